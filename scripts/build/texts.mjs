@@ -10,7 +10,7 @@ const IMPORT = /^import (\w+) from '([^']*\/texts\/)en\/([\w-]+\.json)'$/m
  * Replaces the import of English texts by those of every language: `const texts = { fr: { clear: 'Effacer' }, nl: …, en: …, de: … }`.
  * In the module itself they are divided into files like its code.
  *
- * @param {string | undefined} language Only this one; without it, all of them.
+ * @param {string | undefined} language Only the texts of this one: `const texts = { clear: 'Effacer' }`.
  * @param {readonly string[]} languages
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -18,16 +18,18 @@ export function inlineTexts(language, languages = readLanguages()) {
   if (language !== undefined && !languages.includes(language)) {
     throw new Error(`There are no messages in "${language}".`)
   }
-  const kept = language === undefined ? languages : [language]
   return {
     change: (path, source) =>
       source.replace(IMPORT, (_, name, folder, file) => {
-        const all = textFiles(path, folder, file, kept).map(({ language, path }) => [
-          language,
-          JSON.parse(readFileSync(path, 'utf8'))
-        ])
+        /** @param {string} one */
+        const textsIn = one =>
+          JSON.parse(readFileSync(textFile(path, folder, one, file), 'utf8'))
+        const texts =
+          language === undefined
+            ? Object.fromEntries(languages.map(one => [one, textsIn(one)]))
+            : textsIn(language)
         // indented like other sources, because their length decides which modules are small (`merge-chunks.mjs`)
-        return `const ${name} = ${JSON.stringify(Object.fromEntries(all), null, 1)}`
+        return `const ${name} = ${JSON.stringify(texts, null, 1)}`
       })
   }
 }
@@ -52,7 +54,7 @@ export function textsInVite() {
     transform(source, id) {
       const [, , folder, file] = IMPORT.exec(source) ?? []
       if (folder === undefined || file === undefined) return undefined
-      for (const { path } of textFiles(id, folder, file, languages)) this.addWatchFile(path)
+      for (const one of languages) this.addWatchFile(textFile(id, folder, one, file))
       return { code: change(id, source), map: null }
     }
   }
@@ -61,12 +63,9 @@ export function textsInVite() {
 /**
  * @param {string} importer
  * @param {string} folder
+ * @param {string} language
  * @param {string} file
- * @param {readonly string[]} languages
  */
-function textFiles(importer, folder, file, languages) {
-  return languages.map(language => ({
-    language,
-    path: resolve(dirname(importer), folder, language, file)
-  }))
+function textFile(importer, folder, language, file) {
+  return resolve(dirname(importer), folder, language, file)
 }

@@ -37,6 +37,11 @@ describe('the messages of the library in every language [CTX-06]', () => {
     }
   })
 
+  test('have no key that is a language, by which a build with all of them tells their texts apart', () => {
+    const keys = Object.values(filesIn('src/texts/en')).flatMap(Object.keys)
+    expect(keys.filter(key => languages.some(one => one === key))).toEqual([])
+  })
+
   test('are all used', () => {
     const code = ['src', 'widgets'].flatMap(sourcesIn).join('\n')
     const files = readdirSync('src/texts/en')
