@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Metafile } from 'esbuild'
 import { mergeChunks } from '../../scripts/build/merge-chunks.mjs'
 import { rewriteSources } from '../../scripts/build/rewrite-sources.mjs'
+import { inlineTexts } from '../../scripts/build/texts.mjs'
 
 interface FixtureRequest {
   method: string
@@ -253,7 +254,7 @@ async function bundle(): Promise<Bundle> {
     outdir: '/',
     write: false,
     metafile: true,
-    plugins: [rewriteSources(mergeChunks())]
+    plugins: [rewriteSources(inlineTexts(undefined), mergeChunks())]
   })
   return {
     files: new Map([
