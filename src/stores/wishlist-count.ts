@@ -14,10 +14,13 @@ export const $wishlistRevision = atom(0)
 
 let channel: TabChannel | undefined
 
-// the lists of somebody else
-onChange(what => {
-  if (what === 'session') void refresh()
-})
+// a server that renders tags has no sessions in pages
+if ('addEventListener' in globalThis) {
+  onChange(what => {
+    // the lists of somebody else
+    if (what === 'session') void refresh()
+  })
+}
 
 onMount($wishlistCount, () => {
   open()
