@@ -63,9 +63,9 @@ export function refreshIfDue(region: Element): void {
 async function loadPage(url: URL, signal: AbortSignal): Promise<Page> {
   const response = await fetchPage({ url, fresh: false }, signal)
   if (!response.ok) throw new ServerError(response.status, `${url} could not be read`)
-  const page = await readPage(response, response.url)
-  if (typeof page === 'string') throw new OfflineError(`${url}: ${page}`)
-  return page
+  const result = await readPage(response, response.url)
+  if (result.kind !== 'page') throw new OfflineError(`${url}: ${result.reason}`)
+  return result.page
 }
 
 function replaceRegion(region: HTMLElement, page: Page): void {

@@ -9,7 +9,6 @@ import { startIgnoringRepeats } from './start/ignore-repeats.ts'
 import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.ts'
 import { preloadOnInteraction } from './start/preload.ts'
 import { startSubmitEvents } from './start/submit-events.ts'
-import { visitUrl } from './visit/propose-visit.ts'
 
 const clickEvents = lazy(() => import('./start/click-events.ts'))
 
@@ -25,7 +24,6 @@ export function startNavigation(
 ): () => void {
   recordServedPage()
   session.isIndivisible = isIndivisible
-  session.visitUrl = visitUrl
   const stops = [
     startIgnoringRepeats(),
     startLinkEvents(),

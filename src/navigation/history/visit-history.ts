@@ -7,11 +7,11 @@ import type { VisitHistory, VisitRequest } from '../session/visit.ts'
  */
 export function historyOf(request: VisitRequest): VisitHistory {
   const visitHistory: VisitHistory = {
-    commit(url) {
+    setUrl(url) {
       const isNew = request.history === 'push'
       if (isNew) visitHistory.from = currentEntry()
       const state = session.entryKeys.stateFor(request)
-      visitHistory.show = () => {
+      visitHistory.showUrl = () => {
         if (isNew) history.pushState(state, '', url)
         else history.replaceState(state ?? history.state, '', url)
         visitHistory.to = session.entryKeys.current()

@@ -7,18 +7,35 @@ import { closest, formOf, isLink, linkOrFormOf, matches } from './source.ts'
 const OPT_OUT = '.no-ajax, .ajax-tab, [data-vitrine-no-ajax]'
 
 /** Attributes of a link or form that leave it to the browser [NAV-02]. */
-const BROWSER_ONLY = {
-  download: '[download]',
+const BROWSER_ONLY = [
+  ['download', '[download]'],
   // only the browser sends the ping request
-  ping: '[ping]:not([ping=""])',
-  'rel=external': '[rel~="external" i]',
+  ['ping', '[ping]:not([ping=""])'],
+  ['rel=external', '[rel~="external" i]'],
   // opens or closes something on this page
-  'a toggle control':
+  [
+    'a toggle control',
     ':is([data-toggle], [data-bs-toggle]):not([data-toggle="tooltip"], [data-bs-toggle="tooltip"]), [role="button"], [role="tab"], [aria-expanded], [aria-haspopup]'
-}
+  ]
+] as const
+
+/** Why a visit does not happen in place, as the debug log names it. */
+export type LeaveReason =
+  | 'another site'
+  | 'credentials'
+  | 'logoff'
+  | 'file extension'
+  | 'marked'
+  | 'text/plain'
+  | 'another encoding'
+  | 'another language'
+  | (typeof BROWSER_ONLY)[number][0]
+  | `target=${string}`
+  /** The scheme of the URL. */
+  | `${string}:`
 
 /**
- * Explains to developers why a visit does not happen in place; `undefined` when it does [NAV-02].
+ * Why a visit does not happen in place; `undefined` when it does [NAV-02].
  *
  * @param source The link, button or form that was used; without it, only the URL is checked.
  */
@@ -26,8 +43,9 @@ export function whyNotInPlace(
   url: URL,
   here: URL,
   source?: Element | null
-): string | undefined {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol
+): LeaveReason | undefined {
+  const protocol = url.protocol as `${string}:`
+  if (protocol !== 'https:' && protocol !== 'http:') return protocol
   if (url.origin !== here.origin) return 'another site'
   // fetch() rejects URLs with credentials
   if (url.username || url.password) return 'credentials'
@@ -45,7 +63,7 @@ function isFile(path: string): boolean {
   return extension !== undefined && !isPageExtension(extension)
 }
 
-function whySourceIsNotInPlace(source: Element): string | undefined {
+function whySourceIsNotInPlace(source: Element): LeaveReason | undefined {
   const link = linkOrFormOf(source)
   const both = [source, link]
   if (both.some(one => closest(one, '[data-vitrine-logoff]'))) return 'logoff'
@@ -58,7 +76,7 @@ function whySourceIsNotInPlace(source: Element): string | undefined {
   if (formOf(source) && !isLink(source) && !isUtf8(attributeOf(link, 'accept-charset'))) {
     return 'another encoding'
   }
-  for (const [why, selector] of Object.entries(BROWSER_ONLY)) {
+  for (const [why, selector] of BROWSER_ONLY) {
     if (matches(link, selector)) return why
   }
   // another language affects everything on the page, so it needs a full load [NAV-17]

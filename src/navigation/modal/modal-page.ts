@@ -161,12 +161,12 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
       else options.onOtherPage(response, modalPage)
       return undefined
     }
-    const page = await readPage(response, response.url)
+    const read = await readPage(response, response.url)
     signal.throwIfAborted()
-    const whyNot = isDirect ? whyNoFormResponse : whyNotInModal
-    const why = typeof page === 'string' ? page : whyNot(page)
+    if (read.kind !== 'page') return reload(request, response, read.reason)
+    const why = (isDirect ? whyNoFormResponse : whyNotInModal)(read.page)
     if (why) return reload(request, response, why)
-    await show(page as Page, request, response.ok)
+    await show(read.page, request, response.ok)
     return undefined
   }
 
@@ -208,8 +208,8 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
 /** Whether the page of a response closes the modal, wherever the form was redirected to. */
 async function asksToClose(response: Response): Promise<boolean> {
   // a page that cannot be read is left to the page behind
-  const page = await readPage(response, response.url).catch(String)
-  return typeof page !== 'string' && answerOf(page) === 'close'
+  const read = await readPage(response, response.url).catch(() => undefined)
+  return read?.kind === 'page' && answerOf(read.page) === 'close'
 }
 
 /** What a page asks of the modal: `close`, or `refresh` for the page behind. */

@@ -32,7 +32,7 @@ export function mergeVisit(page: Page, { history, stamp }: Visit): void {
   const ours = safeDocument.getElementById('page')
   if (!ours) return
   const known = entries.get(ours) ?? new Set([shownPage().key])
-  history.show?.()
+  history.showUrl?.()
   mergePage(page, stamp, history.to)
   entries.set(ours, known.add(history.to))
   const texts = [...safeDocument.querySelectorAll(ANNOUNCEMENT)].map(

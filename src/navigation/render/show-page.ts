@@ -4,7 +4,7 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { focused } from '../feedback/focus.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
-import { type Page, readPage } from '../request/read-page.ts'
+import { type NotInPlace, notInPlace, type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
@@ -38,7 +38,7 @@ const streaming = lazy(() => import('./stream-page.ts'))
 const scriptCode = lazy(() => import('./run-scripts.ts'))
 
 /**
- * Reads the page of a response and shows it. Returns the outcome of the visit, or why the page cannot be shown in place.
+ * Reads the page of a response and shows it, unless it cannot be shown in place.
  *
  * @param restoreForm Given when the page is the direct response to a form, which has no URL of its own.
  */
@@ -46,7 +46,7 @@ export async function showPage(
   response: Response,
   visit: Visit,
   restoreForm: RestoreForm | undefined
-): Promise<VisitOutcome | string> {
+): Promise<VisitOutcome | NotInPlace> {
   const { request } = visit
   const url = response.url + request.url.hash
   const target = targetOf(request)
@@ -57,8 +57,8 @@ export async function showPage(
     fade?.undo()
     throw error
   })
-  if (typeof outcome === 'string') bodyOf(response).cancel()
-  if (typeof outcome === 'string' || outcome.kind !== 'rendered') fade?.undo()
+  if (outcome.kind === 'not-in-place') bodyOf(response).cancel()
+  if (outcome.kind !== 'rendered') fade?.undo()
   return outcome
 }
 
@@ -67,22 +67,23 @@ async function readAndShow(
   url: string,
   rendering: Rendering,
   target: HTMLElement | undefined
-): Promise<VisitOutcome | string> {
+): Promise<VisitOutcome | NotInPlace> {
   const { visit, merges, restoreForm } = rendering
   const canStream = !target && !merges && !restoreForm && (await isStreamable(response, visit))
   const stream = canStream ? await streaming.preload() : undefined
-  const page = stream
+  const result = stream
     ? await stream.streamPage(response, url, visit, page => render(page, rendering))
     : await readPage(response, url)
   // shown while it arrived, or not at all
-  if (typeof page === 'string' || 'kind' in page) return page
+  if (result.kind !== 'page') return result
+  const { page } = result
   const why = restoreForm ? whyNoFormResponse(page) : whyFullLoad(page)
-  if (why) return why
+  if (why) return notInPlace(why)
   visit.signal.throwIfAborted()
   const missing = target && updateTarget(page, visit, target, restoreForm?.(page))
   if (target && !missing) return { kind: 'rendered' }
   // a response without the target, such as an error page, can only be shown as a whole
-  return missing && !restoreForm ? missing : showWhole(page, rendering)
+  return missing && !restoreForm ? notInPlace(missing) : showWhole(page, rendering)
 }
 
 /** A slow page is streamed, unless a part of it is needed first: a scroll position, a fragment, a permanent element. */
@@ -93,7 +94,7 @@ async function isStreamable(response: Response, { request }: Visit): Promise<boo
   return bodyOf(response).isSlow()
 }
 
-async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome | string> {
+async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome | NotInPlace> {
   const { visit, merges } = rendering
   try {
     // after a merge, the scripts of the page have already run
@@ -109,7 +110,7 @@ async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome
     return { kind: 'rendered' }
   } catch (error) {
     if (visit.signal.aborted) throw error
-    return `it cannot be shown: ${error}`
+    return notInPlace(`it cannot be shown: ${error}`)
   }
 }
 
@@ -134,7 +135,7 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   const { request, history, signal } = visit
   signal.throwIfAborted()
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
-  if (!restoreForm) history.commit(page.url)
+  if (!restoreForm) history.setUrl(page.url)
   visit.settle()
   const focusError = restoreForm?.(page)
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')

@@ -1,7 +1,15 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { isComplete, type Page, pageOf, TRUNCATED } from '../request/read-page.ts'
+import {
+  isComplete,
+  type NotInPlace,
+  notInPlace,
+  type Page,
+  type PageResult,
+  pageOf,
+  TRUNCATED
+} from '../request/read-page.ts'
 import { bodyOf, type ResponseBody } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
@@ -26,8 +34,8 @@ interface Stream {
 
 /**
  * Shows a page as it arrives: its surroundings and its first finished content at once, the rest as it comes. Returns the
- * outcome of the visit; or, when there is nothing to show before the end of the response, the whole page or why it cannot
- * be shown in place.
+ * outcome of the visit; or, when there is nothing to show before the end of the response, the whole page, unless it cannot be
+ * shown in place.
  *
  * @param render Shows the page in the document.
  */
@@ -36,7 +44,7 @@ export async function streamPage(
   url: string,
   visit: Visit,
   render: (page: Page) => Promise<void>
-): Promise<VisitOutcome | Page | string> {
+): Promise<VisitOutcome | PageResult> {
   const body = bodyOf(response)
   const scripts: HTMLScriptElement[] = []
   const partial = new PartialPage(content => {
@@ -45,8 +53,9 @@ export async function streamPage(
     const { headers } = response
     scripts.push(...allowScripts({ headers, document, url }, candidates))
   }, session.isIndivisible)
-  const source = await waitForContent(body, partial)
-  if (typeof source === 'string') return source
+  const content = await waitForContent(body, partial)
+  if (content.kind !== 'content') return content
+  const { source } = content
   if (!source) return pageOf(partial.document, response, url)
   const element = partial.copyOf(source)
   const { headers } = response
@@ -70,27 +79,30 @@ export async function streamPage(
   return outcome
 }
 
-/**
- * Reads until there is content to show. Returns its `#page`; why the page cannot be shown in place; or `undefined` when the
- * whole response arrived first.
- */
+/** Content to show, in the `#page` of the response; without one, the response has ended first. */
+interface Content {
+  kind: 'content'
+  source?: Element | undefined
+}
+
+/** Reads until there is content to show. */
 async function waitForContent(
   body: ResponseBody,
   partial: PartialPage
-): Promise<Element | string | undefined> {
+): Promise<Content | NotInPlace> {
   for (;;) {
     partial.write(body.text)
     const source = partial.source()
     const why = source && whyFullLoad({ document: partial.document, encoding: body.encoding })
-    if (why) return why
-    if (body.isTooLong) return 'too long'
+    if (why) return notInPlace(why)
+    if (body.isTooLong) return notInPlace('too long')
     if (body.isComplete) {
-      if (!isComplete(body.text)) return TRUNCATED
+      if (!isComplete(body.text)) return notInPlace(TRUNCATED)
       partial.close()
     }
     const hasContent = !!source && partial.move(source)
-    if (partial.hasSecond()) return 'two #page'
-    if (hasContent || body.isComplete) return source
+    if (partial.hasSecond()) return notInPlace('two #page')
+    if (hasContent || body.isComplete) return { kind: 'content', source }
     await body.read()
   }
 }

@@ -30,7 +30,7 @@ export function swapPage(
   if (old && !hasPermanent(old)) old.replaceWith(gap)
   try {
     // browsers visit every form field when the URL changes: thousands in a long list, none between the two pages
-    history.show?.()
+    history.showUrl?.()
   } catch (error) {
     if (old) gap.replaceWith(old)
     throw error

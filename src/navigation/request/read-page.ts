@@ -15,23 +15,37 @@ export interface Page {
   encoding: string
 }
 
-/** Reads a response. Returns the page, or why it cannot be shown in place. */
-export async function readPage(response: Response, url: string): Promise<Page | string> {
+/** Why a response cannot be shown in place; the reason is for developers. */
+export interface NotInPlace {
+  kind: 'not-in-place'
+  reason: string
+}
+
+/** A page, unless the response cannot be shown in place. */
+export type PageResult = { kind: 'page'; page: Page } | NotInPlace
+
+export function notInPlace(reason: string): NotInPlace {
+  return { kind: 'not-in-place', reason }
+}
+
+/** Reads a response to its end. */
+export async function readPage(response: Response, url: string): Promise<PageResult> {
   const body = bodyOf(response)
   await body.readAll()
-  if (body.isTooLong) return 'too long'
-  if (!isComplete(body.text)) return TRUNCATED
+  if (body.isTooLong) return notInPlace('too long')
+  if (!isComplete(body.text)) return notInPlace(TRUNCATED)
   return pageOf(parseServerPage(body.text), response, url)
 }
 
-/** The page in a document, or why it cannot be shown in place. */
-export function pageOf(page: Document, response: Response, url: string): Page | string {
-  const [element, second] = page.querySelectorAll('[id="page"]')
-  if (!element) return 'no #page'
-  if (second) return 'two #page'
+/** The page in a document that has arrived as a whole. */
+export function pageOf(document: Document, response: Response, url: string): PageResult {
+  const [element, second] = document.querySelectorAll('[id="page"]')
+  if (!element) return notInPlace('no #page')
+  if (second) return notInPlace('two #page')
   cleanContent(element)
+  const { headers } = response
   const { encoding } = bodyOf(response)
-  return { url, document: page, element, headers: response.headers, encoding }
+  return { kind: 'page', page: { url, document, element, headers, encoding } }
 }
 
 export const TRUNCATED = 'truncated: it does not end with </html>'

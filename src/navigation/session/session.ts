@@ -1,6 +1,6 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
+import type { EntryKey, HistoryEntry, Visit, VisitRequest } from './visit.ts'
 
 /** Tells history entries apart. */
 interface EntryKeys {
@@ -26,8 +26,6 @@ export interface Session {
   firstEntry: HistoryEntry
   /** Whether a page that is shown while it arrives shows an element only when it is complete. */
   isIndivisible(element: Element): boolean
-  /** Visits a URL; before navigation has started, with a full load. */
-  visitUrl(url: URL, options?: VisitOptions): Promise<void>
 }
 
 const entryKeys: EntryKeys = {
@@ -42,8 +40,7 @@ export const session: Session = {
   entryKeys,
   // on a server, where modules are only imported, this is nowhere
   firstEntry: { key: entryKeys.current(), url: safeDocument.URL },
-  isIndivisible: () => false,
-  visitUrl: async url => location.assign(url)
+  isIndivisible: () => false
 }
 
 /** The history entry that the browser is at. */

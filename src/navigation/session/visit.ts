@@ -103,9 +103,9 @@ export interface VisitHistory {
   /** The entry of the new page; `undefined` when that has no address of its own. */
   to?: EntryKey | undefined
   /** Decides on the URL of the new page. Until then, nothing has changed. */
-  commit(url: string): void
+  setUrl(url: string): void
   /** Shows that URL in the address bar. Called during the swap, while neither page is in the document. */
-  show?: (() => void) | undefined
+  showUrl?: (() => void) | undefined
   /** The page stays, and so must its URL. Resolves when the browser shows it again. */
   cancel(): void | Promise<void>
   /** Scrolls to where the entry was left. */

@@ -88,7 +88,7 @@ function onPopState(event: PopStateEvent): void {
   const visitHistory: VisitHistory = {
     from,
     to: entry,
-    commit(url) {
+    setUrl(url) {
       if (url !== location.href) history.replaceState(event.state, '', url)
     },
     // the browser has already moved, and nothing tells from where

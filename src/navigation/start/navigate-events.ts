@@ -104,7 +104,7 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
     {
       from,
       to: navigationApi?.currentEntry?.key,
-      commit(url) {
+      setUrl(url) {
         if (url !== location.href) history.replaceState(history.state, '', url)
       },
       cancel: () => goBackTo(from.key),

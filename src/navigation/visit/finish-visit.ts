@@ -22,8 +22,8 @@ import { isTimeout } from '../request/fetch-page.ts'
 import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
-import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
+import { visitUrl } from './propose-visit.ts'
 import { refreshIfStale } from './refresh.ts'
 
 const t = messages('navigation', texts)
@@ -65,7 +65,7 @@ function showInterruption(cause: unknown): void {
   const url = location.href
   const error = new OfflineError(`${url} was interrupted`, { cause })
   dispatch('vitrine:error', { error, url })
-  const retry = () => void session.visitUrl(new URL(url), { history: 'replace', fresh: true })
+  const retry = () => void visitUrl(new URL(url), { history: 'replace', fresh: true })
   void showFailure({ error, text: t('cutOff') }, { retry })
 }
 
@@ -127,6 +127,7 @@ async function retryAfterDelay(
 async function failOffline(visit: Visit, cause: unknown): Promise<void> {
   const { data, history, source, url } = visit.request
   const refusal = isTimeout(cause) ? undefined : await findRefusal()
+  if (visit.signal.aborted) return
   if (refusal && canLeave(refusal, data)) {
     const { by } = refusal
     console.warn(`Vitrine: ${by} refuses requests for pages; ${url.href} is loaded in full.`)
@@ -160,7 +161,7 @@ function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
 
 function retryOf({ url, history, data, source }: VisitRequest): (() => void) | undefined {
   // not the failed response again that was prefetched meanwhile
-  if (!data) return () => void session.visitUrl(url, { history, fresh: true })
+  if (!data) return () => void visitUrl(url, { history, fresh: true })
   const form = formOf(source)
   // resubmitting the same content sends the same idempotency key
   return form

@@ -3,7 +3,13 @@ import { debug } from '../../lib/debug.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { markChanged } from '../../lib/page/changes.ts'
 import { isSamePage } from '../links/address.ts'
-import { bypassesCache, changeBy, opensInModal, whyNotInPlace } from '../links/link-rules.ts'
+import {
+  bypassesCache,
+  changeBy,
+  type LeaveReason,
+  opensInModal,
+  whyNotInPlace
+} from '../links/link-rules.ts'
 import { formOf, isLink } from '../links/source.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
@@ -11,7 +17,9 @@ import type { VisitOptions, VisitRequest } from '../session/visit.ts'
 import { startVisit } from './start-visit.ts'
 
 /** A visit in place, or why the browser navigates instead. */
-export type Proposal = { visit: Promise<void> } | { reason: string }
+export type Proposal = { visit: Promise<void> } | { reason: ProposalReason }
+
+type ProposalReason = LeaveReason | 'an outdated document' | 'a listener'
 
 /** Opens pages in a modal. */
 export const modalCode = lazy(() => import('./visit-in-modal.ts'))
@@ -70,7 +78,11 @@ async function visitInModal(request: VisitRequest): Promise<void> {
 }
 
 /** A full load also changes data, which makes cached pages and other tabs stale. */
-function leaveToBrowser(reason: string, url: URL, data: FormData | undefined): Proposal {
+function leaveToBrowser(
+  reason: ProposalReason,
+  url: URL,
+  data: FormData | undefined
+): Proposal {
   debug(`not in place: ${reason} (${url.href})`)
   if (reason === 'logoff') {
     markChanged('session')

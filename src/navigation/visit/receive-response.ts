@@ -5,6 +5,7 @@ import { watchWrites } from '../prefetch/watch-writes.ts'
 import { type RestoreForm, showPage } from '../render/show-page.ts'
 import { blockTarget } from '../render/update-target.ts'
 import { classifyResponse } from '../request/classify-response.ts'
+import { type NotInPlace, notInPlace } from '../request/read-page.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 
@@ -38,19 +39,19 @@ export async function receiveResponse(
   if (kind === 'failed') return { kind, response, reason, isUnreadable }
   const isTooNew = session.isOutdated && !restoreForm
   const outcome =
-    kind === 'page' && !isTooNew ? await show(response, visit, restoreForm) : reason
-  if (typeof outcome !== 'string') {
+    kind === 'page' && !isTooNew ? await show(response, visit, restoreForm) : notInPlace(reason)
+  if (outcome.kind !== 'not-in-place') {
     if (classifyResponse(response, origin, build).kind !== 'page') session.isOutdated = true
     return outcome
   }
   // never retry a POST as a GET
   if (data && !response.redirected) {
-    return { kind: 'failed', response, reason: outcome, isUnreadable }
+    return { kind: 'failed', response, reason: outcome.reason, isUnreadable }
   }
   void response.body?.cancel().catch(() => {})
   return {
     kind: 'reload',
-    reason: outcome,
+    reason: outcome.reason,
     // a redirect that was not followed has no URL
     url: response.url ? response.url + url.hash : url.href,
     history
@@ -61,13 +62,13 @@ async function show(
   response: Response,
   visit: Visit,
   restoreForm: RestoreForm | undefined
-): Promise<VisitOutcome | string> {
+): Promise<VisitOutcome | NotInPlace> {
   try {
     return await showPage(response, visit, restoreForm)
   } catch (error) {
     // a form that was redirected has arrived, and its page can be loaded again
     const isLoadable = visit.request.data && response.redirected
     if (!isLoadable || visit.signal.aborted) throw error
-    return String(error)
+    return notInPlace(String(error))
   }
 }

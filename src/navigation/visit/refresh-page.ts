@@ -12,7 +12,7 @@ import { shownPage } from '../render/shown-page.ts'
 import { loadStyles } from '../render/styles.ts'
 import { classifyResponse } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
-import { readPage } from '../request/read-page.ts'
+import { notInPlace, readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 
@@ -113,11 +113,12 @@ export async function mergeResponse(
     return
   }
   if (kind === 'failed') throw new Error(reason)
-  const page = kind === 'page' ? await readPage(response, response.url) : reason
-  const why = typeof page === 'string' ? page : whyFullLoad(page)
+  const read = kind === 'page' ? await readPage(response, response.url) : notInPlace(reason)
+  const why = read.kind === 'page' ? whyFullLoad(read.page) : read.reason
   // a variant was chosen meanwhile: its page is another one, and this one would undo the choice
   if (url && !isSamePage(url, new URL(location.href))) return refreshOnce(isSilent)
-  if (typeof page === 'string' || why) return leave(location.href, why ?? '', 'replace')
+  if (read.kind !== 'page' || why) return leave(location.href, why ?? '', 'replace')
+  const { page } = read
   const { visit } = session
   const shown = safeDocument.getElementById('page')
   const dropOldStyles = await loadStyles(page)
