@@ -87,6 +87,20 @@ test('shows one login if twelve calls require it, and resumes them all [HTTP-01]
   ).toHaveLength(1)
 })
 
+test('shows the prices of the customer after a login that a call has asked for, and keeps what was typed [HTTP-01]', async ({
+  page
+}) => {
+  await page.getByLabel('Note').fill('typed')
+  await page.getByLabel('Note').focus()
+  const answer = page.evaluate(() => window.vitrine.requestLogin())
+  await logIn(page, 'right')
+  expect(await answer).toBe(true)
+  await expect(page.locator('#price')).toHaveText('80 €')
+  await expect(page.getByLabel('Note')).toHaveValue('typed')
+  await expect(page.getByLabel('Note')).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 for (const address of [
   'https://evil.test/',
   '//evil.test',

@@ -29,7 +29,7 @@ export async function startLoginPages(): Promise<LoginPages> {
   const server = await startFixtureServer({
     '/start': () => ({
       header: `<p id="who" data-vitrine-sync>${pages.loggedIn ? 'Anna' : 'nobody'}</p>`,
-      content: `<a href="/account">Account</a> <label>Note <input></label>
+      content: `<a href="/account">Account</a> <p id="price">${pages.loggedIn ? '80 €' : '100 €'}</p> <label>Note <input></label>
         <form action="/find"><label>Order <input name="order"></label><button>Find</button></form>
         <form action="/upload" method="post" enctype="multipart/form-data"><label>File <input type="file" name="file"></label><button>Upload</button></form>
         <form action="/save" method="post"><input type="hidden" name="_csrf" value="token-${pages.token}"><input name="words" value="all mine"><button>Save</button></form>`

@@ -8,6 +8,8 @@ import { isTwoFactor } from '../links/link-rules.ts'
 import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
+import { session } from '../session/session.ts'
+import { refreshIfStale } from '../visit/refresh.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', texts)
@@ -53,7 +55,10 @@ async function login(returnUrl: string): Promise<boolean> {
     return new Promise(() => {})
   }
   await dialog.closed
-  return isLoggedIn || modalPage.isStale
+  const hasLoggedIn = isLoggedIn || modalPage.isStale
+  // the prices of the page are a guest's; a visit brings another page anyway
+  if (hasLoggedIn && !session.visit) void refreshIfStale()
+  return hasLoggedIn
 }
 
 /** The login form again, or the second factor: the shopper is not logged in yet. */
@@ -63,8 +68,8 @@ function isLoginStep(url: URL, login: URL): boolean {
 
 /** Takes over names and CSRF tokens from the page that the login redirects to. */
 async function updatePageBehind(response: Response): Promise<void> {
-  const page = await readPage(response, response.url)
-  if (typeof page === 'string') return
-  updateRegions(page)
-  updateTokens(page.document)
+  const result = await readPage(response, response.url)
+  if (result.kind !== 'page') return
+  updateRegions(result.page)
+  updateTokens(result.page.document)
 }

@@ -26,7 +26,8 @@ export async function findRefusal(): Promise<Refusal | undefined> {
   // the event follows the error
   await new Promise(resolve => setTimeout(resolve))
   removeEventListener('securitypolicyviolation', onViolation)
-  if (response) return undefined
+  // whatever refuses a request does so at once; a slow shop is no reason to leave the page
+  if (response || signal.aborted) return undefined
   if (directive) return { by: directive, isCertain: true }
   return (await answersImages()) ? { by: 'a blocker or a script', isCertain: false } : undefined
 }
