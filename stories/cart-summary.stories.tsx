@@ -10,7 +10,7 @@ export default meta
 
 function tag(count: number, amount: string): string {
   return `<div style="display:flex;justify-content:end;min-height:24rem">
-<vitrine-cart-summary href="/shop/fr/shoppingcarts" count="${count}" amount="${amount}">
+<vitrine-cart-summary href="/shop/fr/shoppingcarts" checkout-href="/shop/fr/checkout" count="${count}" amount="${amount}">
   <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
     <svg class="vitrine-cart-summary__icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor"
       stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M2 3h3l2.7 12h10.6L21 6.5H5.8"/><circle cx="9" cy="19.5" r="1.5"/><circle cx="17" cy="19.5" r="1.5"/></svg>

@@ -102,8 +102,8 @@ export const NotDelivered: StoryObj = {
   )
 }
 
-export const OneStep: StoryObj = {
-  render: () => <Scene html={form(counted, 'one-step')} />
+export const TotalsOnly: StoryObj = {
+  render: () => <Scene html={form(counted, 'totals-only')} />
 }
 
 export const Emptied: StoryObj = {

@@ -59,6 +59,30 @@ test('a business orders in Dutch although its session expired during the checkou
   await expectNoAxeViolations(page)
 })
 
+test('the order button is on one line below the terms, and its total follows the delivery method [CHK-01]', async ({
+  page
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have no room for one line')
+  const guest = new Shopper(page, 'fr')
+  await fillCart(guest)
+  await guest.visit('/checkout')
+  await tagsAlive(page)
+  const label = guest.orderButton.locator('.vitrine-button__label > span')
+  const { lines, isBelow } = await label.evaluate(element => ({
+    lines: new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size,
+    isBelow:
+      element.getBoundingClientRect().top >
+      document.getElementById('AcceptTerms')!.getBoundingClientRect().bottom
+  }))
+  expect(lines).toBe(1)
+  expect(isBelow).toBe(true)
+  const before = await guest.orderButton.textContent()
+  await page.locator('[name="ShippingMethod"][value="express"]').check()
+  await expect(guest.orderButton).not.toHaveText(before ?? '')
+  const total = await page.locator('.vitrine-checkout__sum dd').textContent()
+  await expect(guest.orderButton).toContainText(total ?? '')
+})
+
 test('an address that is added during the checkout is selected there, and everything entered stays [CHK-04]', async ({
   page
 }, { project }) => {

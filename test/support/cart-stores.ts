@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Cart } from '../../src/contract/cart.ts'
 import { cart, cartItem } from './builders.ts'
-import type { MockReply } from './mock-api.ts'
 import { channelBetweenTabs } from './tabs.ts'
+
+export { heldReply } from './held-reply.ts'
 
 export const READ_CART = 'GET /shop/api/v1/shoppingcarts'
 export const CART_LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
@@ -63,13 +64,4 @@ export function shownCart({ $cart }: CartStore): Cart {
   const state = $cart.value
   if (state.status !== 'ready') throw new Error(`The cart is ${state.status}.`)
   return state.cart
-}
-
-/** A response that the test releases. */
-export function heldReply(reply: MockReply) {
-  let release = () => {}
-  const promise = new Promise<MockReply>(resolve => {
-    release = () => resolve(reply)
-  })
-  return { answer: () => promise, release: () => release() }
 }

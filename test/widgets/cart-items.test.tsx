@@ -5,6 +5,7 @@ import type { Cart } from '../../src/contract/cart.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
+import { heldReply } from '../support/held-reply.ts'
 import { type MockReply, type MockRequest, mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -41,14 +42,6 @@ const mug = cartItem({
   UnitPriceTaxIncl: 4
 })
 
-function held(reply: () => MockReply) {
-  let release = () => {}
-  const promise = new Promise<MockReply>(resolve => {
-    release = () => resolve(reply())
-  })
-  return { answer: () => promise, release: () => release() }
-}
-
 const field = page.getByRole('spinbutton', { name: 'Quantité de Teapot' })
 const more = page.getByRole('button', { name: 'Augmenter la quantité de Teapot' })
 const row = page.getByRole('row', { name: /Teapot/ })
@@ -84,7 +77,7 @@ test('shows the server-rendered cart before any response [CART-01]', async () =>
 test('shows a new quantity at once and then the server’s result [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 3, UnitPriceTaxIncl: 12 })] })
-  const answer = held(() => ({ body: after }))
+  const answer = heldReply({ body: after })
   mockApi({ [READ]: { body: before }, [`PUT ${LINE}`]: answer.answer })
   await openPage(tag(before))
   await more.click()
@@ -234,7 +227,7 @@ test('announces the new total once it is confirmed [CART-02]', async () => {
 test('opens the checkout only after the server has confirmed all changes [CART-02]', async () => {
   const before = newer({ Items: [teapot] })
   const after = newer({ Items: [cartItem({ Quantity: 3 })] })
-  const answer = held(() => ({ body: after }))
+  const answer = heldReply({ body: after })
   const { requests } = mockApi({
     [READ]: { body: before },
     [`PUT ${LINE}`]: answer.answer,

@@ -6,6 +6,8 @@ import { loadCart, setQuantity } from '../../src/stores/cart.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
+
+import { heldReply } from '../support/held-reply.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -269,4 +271,23 @@ test('changes a quantity in the preview, and shows at the line why it was reject
     .element(page.getByRole('spinbutton', { name: 'Quantité de Teapot' }))
     .toHaveValue('2')
   await expectNoAxeViolations()
+})
+
+test('leads from the preview to the checkout, once the server has confirmed all changes [CART-05]', async () => {
+  const answer = heldReply({ body: newer({ Items: [cartItem({ Quantity: 3 })] }) })
+  const { requests } = mockApi({
+    [READ]: { body: newer({ Items: [teapot] }) },
+    [`PUT ${LINE}`]: answer.answer,
+    'GET /shop/fr/checkout': { delay: 60_000 }
+  })
+  const { departures } = await openPage(tag(2, 'checkout-href="/shop/fr/checkout"'))
+  await toggle.click()
+  await preview.getByRole('button', { name: 'Augmenter la quantité de Teapot' }).click()
+  await preview.getByRole('link', { name: 'Commander' }).click()
+  await expect
+    .poll(() => requests.at(-1)?.endpoint)
+    .toBe(`PUT ${LINE.replace('{id}', 'line-1')}`)
+  answer.release()
+  await expect.poll(() => requests.at(-1)?.endpoint).toBe('GET /shop/fr/checkout')
+  expect(departures).toEqual([])
 })

@@ -1,15 +1,14 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
-import { visit } from '../../src/navigation/visit.ts'
+import { CheckoutLink } from '../checkout-link.tsx'
 import { t } from './cart-items.messages.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearCart } from './clear-cart.tsx'
-import { settledCart } from './settled-cart.ts'
 
 interface CartTotalsProps {
   cart: Cart
@@ -39,25 +38,13 @@ export function CartTotals({ cart, isPending, checkoutHref, shopHref }: CartTota
           </a>
         )}
         {checkoutHref !== undefined && (
-          <a
-            className="vitrine-button vitrine-button--primary"
-            href={checkoutHref}
-            onClick={event => isPending && orderWhenSettled(event, checkoutHref)}
-          >
+          <CheckoutLink href={checkoutHref} isPending={isPending}>
             {t('checkout')}
-          </a>
+          </CheckoutLink>
         )}
       </div>
     </div>
   )
-}
-
-/** Waits for pending cart changes, because the checkout is calculated from the server's cart. */
-async function orderWhenSettled(event: MouseEvent, href: string): Promise<void> {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  await settledCart()
-  await visit(href)
 }
 
 /** Announces a new total once no change is pending, so that a series of quick clicks results in one announcement. */

@@ -9,6 +9,10 @@ defineWidget(
   CartSummary,
   {
     href: about('URL of the cart page.', text),
+    checkoutHref: about(
+      'URL of the checkout; adds a link to it to the preview.',
+      optional(text)
+    ),
     count: about(
       'Number of items in the cart when the page was rendered.',
       optional(count, '0')

@@ -23,6 +23,7 @@ const MiniCart = lazyView(
 
 export interface CartSummaryProps {
   href: string
+  checkoutHref?: string | undefined
   count: number
   amount?: string | undefined
 }
@@ -31,7 +32,7 @@ export interface CartSummaryProps {
 const MOST_SHOWN = 99
 
 /** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
-export function CartSummary({ href, count, amount }: CartSummaryProps) {
+export function CartSummary({ href, checkoutHref, count, amount }: CartSummaryProps) {
   const state = useStore($cart)
   const { isOpen, onBack, wrapper, toggle } = useDisclosure()
   const previewId = useId()
@@ -62,7 +63,15 @@ export function CartSummary({ href, count, amount }: CartSummaryProps) {
         aria-controls={isOpen ? previewId : undefined}
         {...toggle}
       />
-      {isOpen && <MiniCart id={previewId} state={state} href={href} onBack={onBack} />}
+      {isOpen && (
+        <MiniCart
+          id={previewId}
+          state={state}
+          href={href}
+          checkoutHref={checkoutHref}
+          onBack={onBack}
+        />
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FreeShippingBar } from '../../src/ui/free-shipping-bar.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
+import { CheckoutLink } from '../checkout-link.tsx'
 import { t } from './cart-summary.messages.ts'
 import { MiniCartLine } from './mini-cart-line.tsx'
 
@@ -17,12 +18,13 @@ interface MiniCartProps {
   id: string
   state: CartState
   href: string
+  checkoutHref: string | undefined
   /** Closes the preview on Back. */
   onBack: (() => boolean) | undefined
 }
 
 /** The cart preview, from which items can be removed. */
-export function MiniCart({ id, state, href, onBack }: MiniCartProps) {
+export function MiniCart({ id, state, href, checkoutHref, onBack }: MiniCartProps) {
   const panel = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => keepInWindow(panel.current!), [])
@@ -80,9 +82,21 @@ export function MiniCart({ id, state, href, onBack }: MiniCartProps) {
               <AmountHtml html={state.cart.AmountTaxInclHtml} />
             </strong>
           </p>
-          <a className="vitrine-button vitrine-button--primary" href={href}>
-            {t('goToCart')}
-          </a>
+          <div className="vitrine-mini-cart__ways">
+            <a
+              className={
+                checkoutHref ? 'vitrine-button' : 'vitrine-button vitrine-button--primary'
+              }
+              href={href}
+            >
+              {t('goToCart')}
+            </a>
+            {checkoutHref && (
+              <CheckoutLink href={checkoutHref} isPending={state.pending.size > 0}>
+                {t('checkout')}
+              </CheckoutLink>
+            )}
+          </div>
         </>
       )}
     </section>

@@ -13,8 +13,8 @@ defineWidget(
       'The cart that the form was rendered with, as a `Cart` of the contract.',
       json(Cart)
     ),
-    oneStep: about(
-      'Whether the page shows a single step of the form: totals, but no order button.',
+    totalsOnly: about(
+      'Shows no order button, because the page prints its own, or shows another step of the form.',
       optional(flag)
     )
   },

@@ -17,14 +17,14 @@ import { useKeptForm } from './use-kept-form.ts'
 
 export interface CheckoutProps {
   cart: Cart
-  oneStep?: boolean | undefined
+  totalsOnly?: boolean | undefined
 }
 
 /**
  * The checkout totals and the order button. The surrounding form remains server-rendered; its values are saved in the
  * background, and changing the delivery updates the totals [CHK-01].
  */
-export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
+export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
   const { element } = useHost()
   const form = element.closest('form')
   const state = useStore($cart)
@@ -63,7 +63,7 @@ export function Checkout({ cart: given, oneStep = false }: CheckoutProps) {
         </div>
       )}
       <Totals cart={cart} total={total} isPending={status === 'saving'} />
-      {!oneStep && (
+      {!totalsOnly && (
         <Button type="submit" kind="primary" className="vitrine-checkout__order">
           <span>
             {t('order')} <span translate="no">{total}</span>

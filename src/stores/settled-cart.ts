@@ -1,4 +1,4 @@
-import { $cart, type CartState } from '../../src/stores/cart.ts'
+import { $cart, type CartState } from './cart.ts'
 
 /** Resolves when the server has confirmed or rejected every cart change. */
 export function settledCart(): Promise<void> {

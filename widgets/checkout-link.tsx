@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+import { visit } from '../src/navigation/visit.ts'
+import { settledCart } from '../src/stores/settled-cart.ts'
+
+export interface CheckoutLinkProps {
+  /** URL of the checkout. */
+  href: string
+  /** Whether a change of the cart is waiting for the server's confirmation. */
+  isPending: boolean
+  children: ReactNode
+}
+
+/** A link to the checkout that waits for pending cart changes, because the checkout is calculated from the server's cart. */
+export function CheckoutLink({ href, isPending, children }: CheckoutLinkProps) {
+  return (
+    <a
+      className="vitrine-button vitrine-button--primary"
+      href={href}
+      onClick={event => isPending && visitWhenSettled(event, href)}
+    >
+      {children}
+    </a>
+  )
+}
+
+async function visitWhenSettled(event: MouseEvent, href: string): Promise<void> {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  await settledCart()
+  await visit(href)
+}
