@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
+import { isPlainPress } from '../src/lib/dom/plain-press.ts'
 import { visit } from '../src/navigation/visit.ts'
 import { settledCart } from '../src/stores/settled-cart.ts'
 
@@ -17,16 +18,13 @@ export function CheckoutLink({ href, isPending, children }: CheckoutLinkProps) {
     <a
       className="vitrine-button vitrine-button--primary"
       href={href}
-      onClick={event => isPending && visitWhenSettled(event, href)}
+      onClick={event => {
+        if (!isPending || !isPlainPress(event)) return
+        event.preventDefault()
+        void settledCart().then(() => visit(href))
+      }}
     >
       {children}
     </a>
   )
-}
-
-async function visitWhenSettled(event: MouseEvent, href: string): Promise<void> {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  await settledCart()
-  await visit(href)
 }

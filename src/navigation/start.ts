@@ -2,13 +2,14 @@ import { dispatch } from '../events.ts'
 import { lazy } from '../lib/lazy.ts'
 import { recordScrolledElements } from './history/scrolled-elements.ts'
 import { recordServedPage } from './render/served-page.ts'
-import { session } from './session/session.ts'
+import { session, startSession } from './session/session.ts'
 import { refreshFromBfcache } from './start/bfcache.ts'
 import { startDialogEvents } from './start/dialog-events.ts'
 import { startIgnoringRepeats } from './start/ignore-repeats.ts'
 import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.ts'
 import { preloadOnInteraction } from './start/preload.ts'
 import { startSubmitEvents } from './start/submit-events.ts'
+import { visitUrl } from './visit/propose-visit.ts'
 
 const clickEvents = lazy(() => import('./start/click-events.ts'))
 
@@ -23,7 +24,7 @@ export function startNavigation(
   isIndivisible: (element: Element) => boolean = session.isIndivisible
 ): () => void {
   recordServedPage()
-  session.isIndivisible = isIndivisible
+  startSession({ isIndivisible, visitUrl })
   const stops = [
     startIgnoringRepeats(),
     startLinkEvents(),

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
+import { isPlainPress } from '../lib/dom/plain-press.ts'
 
 import { t } from './lookup.messages.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -124,7 +125,7 @@ export function ComboboxList(props: ComboboxListProps) {
       href={option.href}
       onMouseDown={keepFocusInField}
       onClick={event => {
-        if (opensHere(event)) close()
+        if (isPlainPress(event)) close()
         option.onChoose?.()
       }}
     >
@@ -188,8 +189,4 @@ function groupsOf(options: readonly ComboboxOption[]): Group[] {
 
 function keepFocusInField(event: MouseEvent): void {
   if (event.button === 0) event.preventDefault()
-}
-
-function opensHere(event: MouseEvent): boolean {
-  return !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 }

@@ -4,7 +4,7 @@ import texts from '../../texts/en/alternatives.json'
 import type { Alternative } from '../feedback/failure-message.ts'
 import { addressOf } from '../links/address.ts'
 import { closest, formOf } from '../links/source.ts'
-import { visitUrl } from '../visit/propose-visit.ts'
+import { session } from '../session/session.ts'
 import { submitNatively } from './submit-natively.ts'
 
 const t = messages('navigation', texts)
@@ -21,7 +21,7 @@ export function alternativesTo(source: Element | undefined): Alternative[] {
   const page = marker && unclobbered(marker).getAttribute('data-vitrine-check-page')
   return [
     page
-      ? { label: t('check'), run: () => void visitUrl(addressOf(page)) }
+      ? { label: t('check'), run: () => void session.visitUrl(addressOf(page)) }
       : { label: t('reload'), run: () => location.reload() },
     { label: t('leave'), run: () => submitNatively(source) }
   ]

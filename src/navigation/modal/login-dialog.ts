@@ -9,7 +9,6 @@ import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
-import { refreshIfStale } from '../visit/refresh.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', texts)
@@ -23,10 +22,16 @@ let open: Promise<boolean> | undefined
  * A two-factor page that the server redirects to is a step inside the same modal [ACC-02].
  *
  * @param returnUrl Where the server redirects after the login; ignored unless it is on this site.
+ * @param refreshIfStale Refreshes the page behind, whose prices are a guest's.
  */
-export function showLogin(returnUrl: string): Promise<boolean> {
+export function showLogin(
+  returnUrl: string,
+  refreshIfStale: () => Promise<void>
+): Promise<boolean> {
   open ??= login(returnUrl).finally(() => {
     open = undefined
+    // a visit brings another page anyway
+    if (!session.visit) void refreshIfStale()
   })
   return open
 }
@@ -55,10 +60,7 @@ async function login(returnUrl: string): Promise<boolean> {
     return new Promise(() => {})
   }
   await dialog.closed
-  const hasLoggedIn = isLoggedIn || modalPage.isStale
-  // the prices of the page are a guest's; a visit brings another page anyway
-  if (hasLoggedIn && !session.visit) void refreshIfStale()
-  return hasLoggedIn
+  return isLoggedIn || modalPage.isStale
 }
 
 /** The login form again, or the second factor: the shopper is not logged in yet. */

@@ -1,6 +1,6 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import type { EntryKey, HistoryEntry, Visit, VisitRequest } from './visit.ts'
+import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
 
 /** Tells history entries apart. */
 interface EntryKeys {
@@ -9,8 +9,16 @@ interface EntryKeys {
   stateFor(request: Pick<VisitRequest, 'history'>): unknown
 }
 
+/** What a session is started with: folders that must not import each other call each other through it. */
+export interface SessionOptions {
+  /** Whether a page that is shown while it arrives shows an element only when it is complete. */
+  isIndivisible(element: Element): boolean
+  /** Visits a URL. */
+  visitUrl(url: URL, options?: VisitOptions): Promise<void>
+}
+
 /** What the parts of navigation share: one per document. */
-export interface Session {
+export interface Session extends SessionOptions {
   /** The visit in progress. */
   visit: Visit | undefined
   /**
@@ -24,8 +32,6 @@ export interface Session {
   entryKeys: EntryKeys
   /** Where the document was loaded. */
   firstEntry: HistoryEntry
-  /** Whether a page that is shown while it arrives shows an element only when it is complete. */
-  isIndivisible(element: Element): boolean
 }
 
 const entryKeys: EntryKeys = {
@@ -40,7 +46,13 @@ export const session: Session = {
   entryKeys,
   // on a server, where modules are only imported, this is nowhere
   firstEntry: { key: entryKeys.current(), url: safeDocument.URL },
-  isIndivisible: () => false
+  isIndivisible: () => false,
+  visitUrl: async url => location.assign(url)
+}
+
+/** Until then, links and forms are the browser's. */
+export function startSession(options: SessionOptions): void {
+  Object.assign(session, options)
 }
 
 /** The history entry that the browser is at. */

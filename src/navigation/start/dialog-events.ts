@@ -1,6 +1,7 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { askToRetry } from '../session/ask-to-retry.ts'
+import { refreshIfStale } from '../visit/refresh.ts'
 
 const loginCode = lazy(() => import('../modal/login-dialog.ts'))
 const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
@@ -15,7 +16,9 @@ export function startDialogEvents(): () => void {
 }
 
 function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): void {
-  detail.respondWith(loginCode().then(({ showLogin }) => showLogin(detail.returnUrl)))
+  detail.respondWith(
+    loginCode().then(({ showLogin }) => showLogin(detail.returnUrl, refreshIfStale))
+  )
 }
 
 async function onProblem({ detail }: DocumentEventMap['vitrine:problem']): Promise<void> {
