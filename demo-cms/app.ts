@@ -27,7 +27,10 @@ import { acceptUploads } from './kernel/http/uploads.ts'
 import { defaultLimits, type LimitName, type Limits } from './kernel/limits/limits.ts'
 import { limitRequests } from './kernel/limits/rate-limiter.ts'
 import { setClientPlace } from './kernel/sessions/client-place.ts'
+import { setSessionData } from './kernel/sessions/replace-id.ts'
+import { setSessionKey } from './kernel/sessions/session-key.ts'
 import { createRender } from './kernel/templates/renderer.ts'
+import { sessionData } from './session-data.ts'
 import { companyGate } from './shop/access/company-gate.ts'
 import { customerGate } from './shop/access/customer-gate.ts'
 import { staffGate } from './shop/access/staff-gate.ts'
@@ -138,6 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   setShopOrigin(app, publicOrigin)
   setClientPlace(app, options.countryHeader)
+  await setSessionKey(app, db)
+  setSessionData(app, sessionData)
   addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addToCart, clearCart } from '../../demo-cms/shop/cart-items/change-cart.ts'
@@ -8,6 +7,7 @@ import { setShippingMethod } from '../../demo-cms/shop/delivery/change-delivery.
 import { addWish } from '../../demo-cms/shop/wishlist/change-lists.ts'
 import { logIn } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
+import { storedIdOf } from '../support/session-cookie.ts'
 import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
@@ -39,11 +39,10 @@ function confirmed(answers: readonly Answer[]): number {
 
 /** The database row of a shopper's session. */
 async function sessionOf({ cookies }: Shopper) {
-  const id = decodeURIComponent(cookies.get('shop-session') ?? '')
   return shop.db
     .selectFrom('sessions')
     .select(['cart_id', 'id_hash'])
-    .where('id_hash', '=', createHash('sha256').update(id).digest('hex'))
+    .where('id_hash', '=', storedIdOf(cookies))
     .executeTakeFirstOrThrow()
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { documentOf } from '../support/html-form.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
@@ -52,10 +53,12 @@ describe('a server error', () => {
     ['a call', '/shop/api/v1/shoppingcarts']
   ])('shows %s only a number that identifies it in the log', async (_, url) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = await buildApp({ db: brokenDb() })
+    let isBroken = false
+    const broken = await buildApp({ db: breakableDb(() => isBroken) })
+    isBroken = true
     const answer = await broken.inject({
       url,
-      headers: { 'accept-language': 'fr', cookie: `shop-session=${'a'.repeat(22)}` }
+      headers: { 'accept-language': 'fr', cookie: await sessionCookie(shop.db, 'a'.repeat(22)) }
     })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toMatch(/secret|select|at \w+ \(|node_modules|\.ts:\d/i)
@@ -67,16 +70,17 @@ describe('a server error', () => {
     await broken.close()
   })
 
-  /** A database whose queries all fail with a message that nobody may see. */
-  function brokenDb(): typeof shop.db {
+  /** A database whose queries all fail, once it is broken, with a message that nobody may see. */
+  function breakableDb(isBroken: () => boolean): typeof shop.db {
     return new Proxy(shop.db, {
-      get(target, name, receiver) {
-        if (name === 'selectFrom') {
+      get(target, name) {
+        if (name === 'selectFrom' && isBroken()) {
           return () => {
             throw new Error('select secret\nfrom table')
           }
         }
-        return Reflect.get(target, name, receiver)
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
       }
     })
   }

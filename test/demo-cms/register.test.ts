@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo-cms/kernel/limits/limits.ts'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
+import { idOf } from '../support/session-cookie.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
@@ -131,6 +132,21 @@ describe('confirming a registration [ACC-01]', () => {
       kind: 'private',
       culture: 'fr'
     })
+  })
+
+  test('gives the session a new id before and after it, so that whoever planted the first one gains nothing', async () => {
+    const attacker = shop.visitor()
+    await attacker.get('/shop/fr', host)
+    const who = shop.visitor({ cookies: new Map(attacker.cookies) })
+    await register('noor@example.com', { who })
+    const registered = new Map(who.cookies)
+    expect(idOf(registered)).not.toBe(idOf(attacker.cookies))
+    expect((await confirm(who)).statusCode).toBe(303)
+    expect(idOf(who.cookies)).not.toBe(idOf(registered))
+    expect((await who.get('/shop/fr/account', host)).statusCode).toBe(200)
+    for (const spy of [attacker, shop.visitor({ cookies: registered })]) {
+      expect((await spy.get('/shop/fr/account', host)).statusCode).toBe(303)
+    }
   })
 
   test('asks for the password in any other browser, so that nobody confirms the account of a stranger', async () => {

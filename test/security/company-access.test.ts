@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { GuardedRoute } from '../../demo-cms/kernel/http/access.ts'
 import { insertSession } from '../../demo-cms/kernel/sessions/sessions.ts'
 import { newCompany, newCustomer, type TestCompany } from '../support/company.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
 import { withShop } from '../support/with-shop.ts'
 import { isLogin } from './support/answers.ts'
 import { type CompanyRecords, companyRecords, stateOf } from './support/company-records.ts'
@@ -73,7 +74,7 @@ async function cookieOf(as: { customerId: number; staffId?: number }): Promise<s
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await insertSession(shop.db, { cartId, ...as })
-  return `shop-session=${id}`
+  return sessionCookie(shop.db, id)
 }
 
 test('the pages of companies lead visitors to the login, and are refused to other customers with 403', async () => {

@@ -53,10 +53,19 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  #send(
+  /** A guest gets a new session id before the first personal data: like a browser, this repeats the request with it. */
+  async #send(method: string, path: string, more: Record<string, string> = {}): Promise<Reply> {
+    const reply = await this.#request(method, path, more)
+    const { status, location } = reply
+    return status === 307 && location?.includes('renewed=')
+      ? this.#send(method, location, more)
+      : reply
+  }
+
+  #request(
     method: string,
     path: string,
-    { body, ...headers }: Record<string, string> = {}
+    { body, ...headers }: Record<string, string>
   ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const sent = request(

@@ -8,6 +8,8 @@ import { createCalls, mountCalls } from '../../demo-cms/kernel/http/calls.ts'
 import type { Cms } from '../../demo-cms/kernel/http/page.ts'
 import { createPages } from '../../demo-cms/kernel/http/pages.ts'
 import { setShopOrigin } from '../../demo-cms/kernel/http/shop-origin.ts'
+import { setSessionData } from '../../demo-cms/kernel/sessions/replace-id.ts'
+import { setSessionKey } from '../../demo-cms/kernel/sessions/session-key.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { variantsApi } from '../../demo-cms/shop/catalogue/variants-api.ts'
@@ -44,6 +46,8 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
   }
   const app = Fastify()
   setShopOrigin(app, undefined)
+  await setSessionKey(app, db)
+  setSessionData(app, [])
   await app.register(cookie)
   await app.register(scope => assetRoutes(scope, shop))
   const pages = createPages(app, '/shop', request => currenciesOf(db, request))

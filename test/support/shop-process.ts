@@ -58,7 +58,7 @@ export interface Visitor {
 /** @param addressOf Where the shop is now: after a restart, at another port. */
 export function visitorOf(addressOf: () => string): Visitor {
   let cookie = ''
-  async function ask(path: string, init: RequestInit = {}) {
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(addressOf() + path, {
       redirect: 'manual',
       ...init,
@@ -71,6 +71,9 @@ export function visitorOf(addressOf: () => string): Visitor {
     })
     const [fresh] = answer.headers.getSetCookie()
     if (fresh) cookie = fresh.split(';')[0]!
+    const location = answer.headers.get('location')
+    // a guest gets a new session id before the first personal data, and the browser repeats the request
+    if (answer.status === 307 && location) return ask(location, init)
     return answer
   }
   return {

@@ -28,6 +28,9 @@ export interface Shopper {
 /** The header that browsers send with requests from a page of the same site. */
 const SAME_ORIGIN: Headers = { 'sec-fetch-site': 'same-origin' }
 
+/** What marks the address to which a request is redirected because its session gets a new id. */
+const RENEWED = 'renewed='
+
 export interface ShopperOptions {
   culture?: string
   cookies?: Map<string, string>
@@ -39,7 +42,11 @@ export function shopper(
   app: FastifyInstance,
   { culture = 'fr', cookies = new Map(), says = SAME_ORIGIN }: ShopperOptions = {}
 ): Shopper {
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: object) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    more: object
+  ): Promise<Answer> {
     const { headers, ...rest } = more as { headers?: Headers }
     const answer = await app.inject({
       method,
@@ -53,6 +60,11 @@ export function shopper(
       ...rest
     })
     keepCookies(cookies, answer)
+    const { location } = answer.headers
+    // changes that a login has overtaken are left to the test
+    if (answer.statusCode === 307 && (method === 'GET' || location?.includes(RENEWED))) {
+      return send(method, String(location), more)
+    }
     return answer
   }
 

@@ -4,6 +4,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { StorageUnavailableError } from '../files/storage-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'
+import { isRepeated, RequestRepeated, urlToRepeat } from '../sessions/repeated-request.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { isFetched } from './is-fetched.ts'
@@ -13,7 +14,7 @@ import type { PageCopies, ShownCopy } from './page-copies.ts'
 import { cultureOfUrl } from './request-culture.ts'
 import { standalonePage } from './standalone-page.ts'
 
-type Thrown = FastifyError | RefusalError | SessionEnded
+type Thrown = FastifyError | RefusalError | SessionEnded | RequestRepeated
 
 /** `Retry-After` while the database or the storage of files is unavailable. */
 const RETRY_SECONDS = 5
@@ -42,6 +43,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
       // the browser repeats the request, now with the cookie that the login has set
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
+    if (thrown instanceof RequestRepeated) return noStore(reply).redirect(thrown.url, 307)
     const error = asRefusal(thrown, request, culture)
     const isRefusal = error instanceof RefusalError
     const status = isRefusal ? error.status : (error.statusCode ?? 500)
@@ -87,7 +89,7 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
 }
 
 function asRefusal(
-  thrown: Thrown,
+  thrown: Exclude<Thrown, RequestRepeated>,
   request: FastifyRequest,
   culture: Culture
 ): FastifyError | RefusalError {
@@ -158,17 +160,6 @@ function sendCopy(reply: FastifyReply, { html, ageSeconds }: ShownCopy): Fastify
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** Marks a request that has been redirected to itself, so that a browser without the new cookie does not loop. */
-const REPEATED = 'repeated=1'
-
-function isRepeated({ url }: FastifyRequest): boolean {
-  return new RegExp(`[?&]${REPEATED}(?:&|$)`).test(url)
-}
-
-function urlToRepeat({ url }: FastifyRequest): string {
-  return `${url}${url.includes('?') ? '&' : '?'}${REPEATED}`
 }
 
 function isCall(request: FastifyRequest): boolean {

@@ -164,6 +164,8 @@ async function customerOf(db: Db, request: FastifyRequest): Promise<string | und
 }
 
 function doesCount({ counts }: Limit, status: number): boolean {
+  // the browser repeats the request, which counts then
+  if (status === 307) return false
   if (counts === 'all') return true
   return counts === 'successes' ? status < 400 : status >= 400 && status < 500
 }

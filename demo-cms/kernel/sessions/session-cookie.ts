@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deleteCookie, replaceCookie } from '../cookies/replace-cookie.ts'
 import { sentCookies } from '../cookies/sent-cookies.ts'
+import type { IssuedId } from './session-key.ts'
 
 /** How long a session and its cookie live after the last request. */
 export const SESSION_LIFETIME_DAYS = 30
@@ -8,13 +9,13 @@ export const SESSION_LIFETIME_DAYS = 30
 /** The most ids of one request that are looked up. */
 const MOST_IDS = 10
 
-/** Sends the id of a session to the browser. */
+/** Sends the id of a session to the browser, signed. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  id: string
+  issued: IssuedId
 ): void {
-  replaceCookie(request, reply, cookieName(request), id, {
+  replaceCookie(request, reply, cookieName(request), request.sessionKey.sign(issued), {
     path: '/',
     httpOnly: true,
     maxAge: SESSION_LIFETIME_DAYS * 86_400
@@ -26,22 +27,41 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   deleteCookie(request, reply, cookieName(request), '/')
 }
 
-/** Whether the browser has sent a session cookie; one that blocks cookies never does. */
+/** Whether the browser has sent a session cookie of the shop; one that blocks cookies never does. */
 export function hasSessionCookie(request: FastifyRequest): boolean {
   return sessionIdOf(request) !== undefined
 }
 
-/** The id in the session cookie, which may have no session in the database. */
+/** The id in the session cookie, which may have no session in the database: the shop has issued it, so it may become one. */
 export function sessionIdOf(request: FastifyRequest): string | undefined {
-  return sessionIdsOf(request)[0]
+  return issuedIdsOf(request)[0]?.id
 }
 
-/** The ids in all session cookies, the shop's own first: there may be older ones of other paths and of parent domains. */
-export function sessionIdsOf(request: FastifyRequest): string[] {
-  return sentCookies(request, cookieName(request))
-    .filter(id => /^[\w-]{22}$/.test(id))
-    .reverse()
+/**
+ * The ids that may name a session in the database, or one that has ended, the shop's own first. They include the unsigned ones of earlier
+ * releases: anybody may have made those up, so that they must not become a session.
+ */
+export function knownIdsOf(request: FastifyRequest): string[] {
+  const issued = issuedIdsOf(request).map(({ id }) => id)
+  return [...issued, ...unsignedIdsOf(request)].slice(0, MOST_IDS)
+}
+
+/** The ids of earlier releases, which the next page replaces by signed ones. */
+export function unsignedIdsOf(request: FastifyRequest): string[] {
+  if (!request.sessionKey.acceptsUnsigned()) return []
+  return cookiesOf(request).filter(cookie => /^[\w-]{22}$/.test(cookie))
+}
+
+/** The ids in the cookies that the shop has signed. */
+export function issuedIdsOf(request: FastifyRequest): IssuedId[] {
+  return cookiesOf(request)
+    .flatMap(cookie => request.sessionKey.read(cookie) ?? [])
     .slice(0, MOST_IDS)
+}
+
+/** All session cookies, the shop's own first: there may be older ones of other paths and of parent domains. */
+function cookiesOf(request: FastifyRequest): string[] {
+  return sentCookies(request, cookieName(request)).reverse()
 }
 
 // browsers accept a __Host- cookie over HTTPS only, and send it to this host only

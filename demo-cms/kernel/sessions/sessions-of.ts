@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts'
-import { aliveSince } from './sessions.ts'
+import { aliveSince } from './query-session.ts'
 
 /** A session in the list of its owner. */
 export interface ListedSession {

@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
-import { findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
+import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
+import { querySession } from './query-session.ts'
+import { isRepeated } from './repeated-request.ts'
 import {
   clearSessionCookie,
-  SESSION_LIFETIME_DAYS,
+  knownIdsOf,
   sessionIdOf,
-  sessionIdsOf,
-  setSessionCookie
+  setSessionCookie,
+  unsignedIdsOf
 } from './session-cookie.ts'
 import { csrfOf, hashOf, newId } from './session-id.ts'
 
@@ -23,6 +25,8 @@ export interface Session {
   currency?: string | undefined
   /** When its owner last proved who they are, with a password or a passkey. */
   authenticatedAt?: Date | undefined
+  /** When a guest's session got the id that it has, because of personal data. */
+  renewedAt?: Date | undefined
 }
 
 /** A new session with its id, which is sent to the browser and stored only as a hash. */
@@ -41,10 +45,6 @@ export interface SessionOwner {
   /** The owner has just proved who they are, with a password or a passkey. */
   isAuthenticated?: boolean
 }
-
-const DAY_MS = 86_400_000
-/** `seen_at` is updated at most this often. */
-const SEEN_INTERVAL_MS = 300_000
 
 /** Stands for a missing session: an empty cart and no rights, without a row in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
@@ -93,54 +93,38 @@ export async function savedSessionOf(
 
 /** The request's session or an empty one: for pages that must not start a session. */
 export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Session> {
-  return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
+  try {
+    return (await sessions.get(request)) ?? (await findSession(db, request)) ?? NO_SESSION
+  } catch (error) {
+    if (error instanceof SessionEnded) return NO_SESSION
+    throw error
+  }
 }
 
-/** The request's session, if it has one: for responses that must not start a session. */
+/**
+ * The request's session, if it has one: for responses that must not start a session.
+ *
+ * @throws {SessionEnded} If the request reads, and was sent before the browser had the cookie of a session that has just taken the place
+ *   of its own: it is repeated, once.
+ */
 export function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead) return querySession(db, request)
   let session = readSessions.get(request)
   if (!session) {
-    session = querySession(db, request)
+    session = sessionToRead(db, request)
     readSessions.set(request, session)
     session.catch(() => readSessions.delete(request))
   }
   return session
 }
 
-async function querySession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  const ids = sessionIdsOf(request)
-  if (ids.length === 0) return undefined
-  const row = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id_hash', 'in', ids.map(hashOf))
-    .where('seen_at', '>', aliveSince())
-    // of several cookies, the one of the last login counts
-    .orderBy('authenticated_at', order => order.desc().nullsLast())
-    .orderBy('seen_at', 'desc')
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (Date.now() - row.seen_at.getTime() > SEEN_INTERVAL_MS) {
-    await db
-      .updateTable('sessions')
-      .set({
-        seen_at: new Date(),
-        place: row.customer_id === null ? null : request.clientPlace
-      })
-      .where('id_hash', '=', row.id_hash)
-      .execute()
-  }
-  return {
-    idHash: row.id_hash,
-    cartId: row.cart_id,
-    customerId: row.customer_id ?? undefined,
-    staffId: row.staff_id ?? undefined,
-    csrf: row.csrf,
-    currency: row.currency ?? undefined,
-    authenticatedAt: row.authenticated_at ?? undefined
-  }
+async function sessionToRead(db: Db, request: FastifyRequest): Promise<Session | undefined> {
+  const found = await querySession(db, request)
+  if (found || isRepeated(request)) return found
+  const end = await endOf(db, request)
+  if (end?.isRecent && end.by === 'login') throw new SessionEnded('login')
+  return undefined
 }
 
 /**
@@ -153,15 +137,10 @@ export async function findSessionToChange(
   request: FastifyRequest
 ): Promise<Session | undefined> {
   const found = await findSession(db, request)
-  const id = sessionIdOf(request)
-  const ended = found || !id ? undefined : await findEnded(db, hashOf(id))
+  const idHash = cookieHashOf(request)
+  const ended = found || !idHash ? undefined : await findEnded(db, idHash)
   if (ended) throw ended
   return found
-}
-
-/** Sessions whose last request was after this are alive. */
-export function aliveSince(): Date {
-  return new Date(Date.now() - SESSION_LIFETIME_DAYS * DAY_MS)
 }
 
 /** Inserts a new session; `giveSession` sends it to the browser after the transaction has been committed. */
@@ -198,7 +177,7 @@ export function giveSession(
   reply: FastifyReply,
   { id, ...session }: FreshSession
 ): Session {
-  setSessionCookie(request, reply, id)
+  setSessionCookie(request, reply, { id })
   readSessions.delete(request)
   sessions.set(request, Promise.resolve(session))
   return session
@@ -215,7 +194,7 @@ export async function csrfOfRequest(
 
 /** Identifies the visitor's session cookie, which may have no session in the database yet; `undefined` without a cookie. */
 export function cookieHashOf(request: FastifyRequest): string | undefined {
-  const id = sessionIdOf(request)
+  const id = knownIdsOf(request)[0]
   return id === undefined ? undefined : hashOf(id)
 }
 
@@ -231,12 +210,16 @@ async function openSession(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Session> {
-  const found = await findSession(db, request)
-  if (found) return found
-  const given = sessionIdOf(request)
-  const end = given === undefined ? undefined : await findEnd(db, hashOf(given))
   const { headers, method, routeOptions: route } = request
   const isRead = /^(GET|HEAD)$/.test(method)
+  const found = await findSession(db, request)
+  if (found) {
+    const unsigned = unsignedIdsOf(request).find(id => hashOf(id) === found.idHash)
+    // not with a change, which may be on its way while a login sends the cookie of another session
+    if (unsigned && isRead) setSessionCookie(request, reply, { id: unsigned })
+    return found
+  }
+  const end = await endOf(db, request)
   // a page that still shows the customer, which sends calls and fetches other pages ahead for as long as it is open
   const isOpen = end?.by === 'elsewhere' && (route.config.isCall || headers['x-sec-purpose'])
   if (end && (end.isRecent || isOpen)) {
@@ -244,7 +227,7 @@ async function openSession(
     if (isRead) return NO_SESSION
     throw new SessionEnded(end.by)
   }
-  const id = end ? undefined : given
+  const id = end ? undefined : sessionIdOf(request)
   return isRead ? unsavedSession(request, reply, id) : saveSession(db, request, reply, id)
 }
 
@@ -255,8 +238,14 @@ function unsavedSession(
   given: string | undefined
 ): Session {
   const id = given ?? newId()
-  if (!given) setSessionCookie(request, reply, id)
+  if (!given) setSessionCookie(request, reply, { id })
   return { ...NO_SESSION, idHash: hashOf(id), csrf: csrfOf(id) }
+}
+
+/** How the session of the cookie has ended; `undefined` if it has not. */
+async function endOf(db: Db, request: FastifyRequest): Promise<End | undefined> {
+  const idHash = cookieHashOf(request)
+  return idHash === undefined ? undefined : findEnd(db, idHash)
 }
 
 /** The id in the cookie, unless it was that of an ended session. */

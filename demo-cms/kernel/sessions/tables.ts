@@ -17,6 +17,10 @@ declare module '../database/schema.ts' {
       currency: string | null
       /** When its owner last entered a password or used a passkey. */
       authenticated_at: WithDefault<Date | null>
+      /** When it got the id that it has, because of personal data. */
+      renewed_at: WithDefault<Date | null>
+      /** When a browser was last given the next id. */
+      renewal_asked_at: WithDefault<Date | null>
       created_at: Moment
       seen_at: Moment
     }

@@ -23,6 +23,7 @@ import { chooseDelivery } from './choose-delivery.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { knownFields } from './known-fields.ts'
 import { orderOfKey, placeOrder } from './place-order.ts'
+import { protectDraft } from './protect-draft.ts'
 import { rejectUnseen } from './seen-details.ts'
 import { isStep, type Step, stepBeside, steps } from './steps.ts'
 
@@ -60,9 +61,11 @@ export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }
       readTyped(request.body, step ? [step] : steps)
     )
     const key = fieldOf(request.body, 'CheckoutKey')
-    const typed: Typed = { ...(await typedSoFar(db, session)), ...posted }
+    const typedBefore = await typedSoFar(db, session)
+    const typed: Typed = { ...typedBefore, ...posted }
     const earlier = await orderOfKey(db, session.cartId, key)
     if (earlier) return seeOther(reply, await afterOrder(db, site, earlier))
+    await protectDraft(db, request, reply, session, typedBefore, posted)
     // saved even if invalid, so that nothing must be entered twice
     await saveDraft(db, session.cartId, posted)
     await chooseDelivery(db, session.cartId, typed, site.culture)

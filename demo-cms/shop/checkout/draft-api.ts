@@ -6,10 +6,11 @@ import { findSessionToChange } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { readTyped } from './checkout-form.ts'
+import { readTyped, type Typed } from './checkout-form.ts'
 import { typedSoFar } from './checkout-pages.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { saveDraft } from './drafts.ts'
+import { protectDraft } from './protect-draft.ts'
 
 /** Saves the checkout while it is being filled in [CHK-01]. */
 export function checkoutApi(calls: Calls, cms: Cms): void {
@@ -28,11 +29,13 @@ export function checkoutApi(calls: Calls, cms: Cms): void {
     if (!found || before.lines.length === 0) return cartReply(before, site)
     // a concurrent login may have merged the guest's cart
     const session = { ...found, cartId: before.id }
-    const given = Object.entries(readTyped(Fields)).filter(([name]) =>
-      Object.hasOwn(Fields, name)
+    const given: Typed = Object.fromEntries(
+      Object.entries(readTyped(Fields)).filter(([name]) => Object.hasOwn(Fields, name))
     )
-    await saveDraft(db, session.cartId, Object.fromEntries(given))
-    const typed = { ...(await typedSoFar(db, session)), ...Object.fromEntries(given) }
+    const typedBefore = await typedSoFar(db, session)
+    await protectDraft(db, env.request, env.reply, session, typedBefore, given)
+    await saveDraft(db, session.cartId, given)
+    const typed = { ...typedBefore, ...given }
     await chooseDelivery(db, session.cartId, typed, culture)
     return cartReply(await readCart(db, site, session.cartId), site)
   })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSafeMethod } from '../../../src/server/index.ts'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
 import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'
@@ -123,7 +124,8 @@ async function shownSession(
   try {
     return await sessionOf(db, request, reply)
   } catch (error) {
-    if (error instanceof SessionEnded) return sessionIfAny(db, request)
+    if (error instanceof SessionEnded && !isSafeMethod(request.method))
+      return sessionIfAny(db, request)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
-import { hasSessionCookie } from '../../kernel/sessions/session-cookie.ts'
+import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
 
 /** Lasts until the browser is closed; the session's own cookie lasts 30 days. */
 const VISIT_COOKIE = 'shop-visit'
@@ -18,7 +18,7 @@ export function visitOf(request: FastifyRequest): Visit {
   const kind =
     known === 'first' || known === 'returning'
       ? known
-      : hasSessionCookie(request)
+      : cookieHashOf(request) !== undefined
         ? 'returning'
         : 'first'
   return {

@@ -10,7 +10,9 @@ import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
+import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
+import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
+import { cookieHashOf, sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
@@ -66,11 +68,12 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
     if (Object.keys(problems).length > 0) {
       return showForm(request, reply, culture, { problems })
     }
+    const browserHash = await personalBrowserHash(request, reply)
     try {
       await register(db, site, {
         fields,
         origin: request.shopOrigin,
-        browserHash: cookieHashOf(request),
+        browserHash,
         returnPath: returnPath(request)
       })
     } catch (error) {
@@ -116,6 +119,26 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
       return seeOther(reply, registration.returnPath ?? `${homeLink(site)}/account`)
     }
   )
+
+  /**
+   * Identifies the browser of a registration, under a new id of its session: somebody may have planted the one that it has.
+   *
+   * @returns `undefined` if the session has just ended on another device, for example: the link asks for the password then.
+   * @throws {RequestRepeated} if the session gets a new id.
+   */
+  async function personalBrowserHash(
+    request: FastifyRequest,
+    reply: FastifyReply
+  ): Promise<string | undefined> {
+    try {
+      const session = await sessionOf(db, request, reply)
+      await renewForPersonalData(db, request, reply, session)
+      return session.idHash
+    } catch (error) {
+      if (error instanceof SessionEnded && error.by !== 'login') return undefined
+      throw error
+    }
+  }
 
   async function showForm(
     request: FastifyRequest,

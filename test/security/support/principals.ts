@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 import { insertSession } from '../../../demo-cms/kernel/sessions/sessions.ts'
+import { sessionCookie } from '../../support/session-cookie.ts'
 
 /** Who sends a request. `business` and `stranger` are customers like the owner; `acting` is staff acting for the business. */
 export const principals = [
@@ -71,7 +72,7 @@ export async function openSessions(db: Db): Promise<Sessions> {
         ...identities[principal],
         isAuthenticated: true
       })
-      return { cookie: `shop-session=${id}`, csrf }
+      return { cookie: await sessionCookie(db, id), csrf }
     }
   }
 }
