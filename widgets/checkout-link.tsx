@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import { visit } from '../src/navigation/visit.ts'
-import { settledCart } from '../src/stores/settled-cart.ts'
+import { settledCart } from '../src/stores/cart/settled-cart.ts'
 
 export interface CheckoutLinkProps {
   /** URL of the checkout. */

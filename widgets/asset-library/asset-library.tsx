@@ -11,7 +11,7 @@ import {
   dismissMove,
   moveToFolder,
   noteLibraryChange
-} from '../../src/stores/asset-library.ts'
+} from '../../src/stores/assets/asset-library.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'

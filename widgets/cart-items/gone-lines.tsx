@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { context } from '../../src/context.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $gone } from '../../src/stores/cart.ts'
+import { $gone } from '../../src/stores/cart/cart.ts'
 import { t } from './cart-items.messages.ts'
 
 /** Names the lines that disappeared while the page was open, because someone else removed them. */

@@ -1,7 +1,7 @@
 import type { MapStore } from 'nanostores'
 import { useLayoutEffect, useState } from 'react'
 
-import type { ProductChoice } from '../../src/stores/product.ts'
+import type { ProductChoice } from '../../src/stores/product/product.ts'
 
 /**
  * The quantity of this field alone, because a page may show the same product several times. What follows the product's quantity,

@@ -3,7 +3,7 @@ import type { MapStore } from 'nanostores'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { ProductVariant } from '../../src/contract/catalog.ts'
-import type { ProductChoice } from '../../src/stores/product.ts'
+import type { ProductChoice } from '../../src/stores/product/product.ts'
 
 /** Delay between the last change of the quantity and the request for its price, in ms [PDP-04]. */
 const TYPING_MS = 600

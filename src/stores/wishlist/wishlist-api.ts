@@ -1,0 +1,3 @@
+import { lazyCode } from '../query/lazy-code.ts'
+
+export const wishlistApi = lazyCode(() => import('../../api/wishlist.ts'))
