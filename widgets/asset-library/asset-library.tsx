@@ -7,8 +7,9 @@ import { explain } from '../../src/i18n/explain.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $assetMove,
-  $draggedAssets,
   dismissMove,
+  dragAssets,
+  endDrag,
   moveToFolder,
   noteLibraryChange
 } from '../../src/stores/assets/asset-library.ts'
@@ -59,7 +60,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   useEffect(
     () => () => {
       dismissMove()
-      $draggedAssets.set([])
+      endDrag()
     },
     []
   )
@@ -110,7 +111,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
 
   function drag(event: DragEvent, file: LibraryFile) {
     const files = chosen.includes(file) ? chosen : [file]
-    $draggedAssets.set(files)
+    dragAssets(files)
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', files.map(({ Name }) => Name).join('\n'))
   }
@@ -192,7 +193,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
             isSelected={chosen.includes(file)}
             onToggle={isRange => change(() => selection.toggle(file.AssetId, isRange))}
             onDragStart={event => drag(event, file)}
-            onDragEnd={() => $draggedAssets.set([])}
+            onDragEnd={endDrag}
           />
         ))}
       </ul>

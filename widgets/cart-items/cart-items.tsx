@@ -12,6 +12,7 @@ import {
   loadCart,
   primeCart
 } from '../../src/stores/cart/cart.ts'
+import { primeSaved } from '../../src/stores/cart/cart-page.ts'
 import { removeWithUndo } from '../../src/stores/cart/removal.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
@@ -45,7 +46,7 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   }, [cart])
 
   useLayoutEffect(() => {
-    if (saved) $saved.set(saved)
+    if (saved) primeSaved(saved)
   }, [saved])
 
   return (

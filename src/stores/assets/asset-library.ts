@@ -59,6 +59,16 @@ export async function moveToFolder(
   return true
 }
 
+/** Starts to drag files; the tree marks the folders that they can be dropped on. */
+export function dragAssets(files: readonly AssetPlace[]): void {
+  $draggedAssets.set(files)
+}
+
+/** The files were dropped, or the drag was cancelled. */
+export function endDrag(): void {
+  $draggedAssets.set([])
+}
+
 /** Deletes files that no page uses, and offers to undo that [AST-01]. Rejects when nothing was deleted. */
 export async function deleteFromLibrary(assetIds: readonly string[]): Promise<void> {
   const ids = await deleteAssets(assetIds)

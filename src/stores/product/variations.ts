@@ -1,10 +1,10 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { computed, type MapStore, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../../contract/variations.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { lazyCode } from '../query/lazy-code.ts'
 import { createQuery, type QueryState, queryCache } from '../query/query.ts'
-import { $product } from './product.ts'
+import { $product, type ProductChoice } from './product.ts'
 
 /** The chosen values by field name: `{ VariantValueId1: '11' }`; `''` means not chosen yet. */
 type ChosenValues = Readonly<Record<string, string>>
@@ -136,6 +136,20 @@ export function createVariations(
       }
     }
   }
+}
+
+/**
+ * Publishes why the choice cannot be bought, and whether another variant is being loaded. Returns a function that withdraws both.
+ *
+ * @param problem A message for the shopper.
+ */
+export function publishProblem(
+  $choice: MapStore<ProductChoice>,
+  problem: string | undefined,
+  isLoading: boolean
+): () => void {
+  $choice.set({ ...$choice.get(), problem, isLoading })
+  return () => $choice.set({ ...$choice.get(), problem: undefined, isLoading: undefined })
 }
 
 function stateOf(
