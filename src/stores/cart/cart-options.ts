@@ -4,10 +4,10 @@ import type { CouponReply } from '../../api/coupons.ts'
 import { Cart } from '../../contract/cart.ts'
 import { RefusedError } from '../../errors.ts'
 import { deliveryApi } from '../delivery/delivery-api.ts'
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { refreshCart, takeCart } from './cart.ts'
 
-const couponsApi = lazyCode(() => import('../../api/coupons.ts'))
+const couponsApi = lazyOrOffline(() => import('../../api/coupons.ts'))
 
 /** Coupons and delivery are changed one after the other, in the order of the shopper's actions. */
 let lastChange: Promise<unknown> = Promise.resolve()

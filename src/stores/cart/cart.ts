@@ -6,7 +6,7 @@ import { documentStart } from '../../lib/browser/clock.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { changedElsewhereSince } from '../../lib/page/page-stamps.ts'
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { listenToTabs } from './cart-channel.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
 import type { MovedItem } from './cart-sync.ts'
@@ -17,7 +17,7 @@ export { $cart, $gone, $itemsCount, $saved, type CartState } from './cart-state.
 type CartSync = typeof import('./cart-sync.ts')
 
 /** Loads and changes the cart. A page that only shows the number of items does not need this code. */
-const cartSync = lazyCode(() => import('./cart-sync.ts'))
+const cartSync = lazyOrOffline(() => import('./cart-sync.ts'))
 
 onMount($cart, () => {
   const controller = new AbortController()
@@ -84,7 +84,7 @@ export function addToCart(
   body: AddToCart,
   key: string = randomKey()
 ): Promise<CartAfterAdding> {
-  return withSync(sync => sync.addToCart(body, key))
+  return withSync(sync => sync.queueAddition(body, key))
 }
 
 /** How many pieces an addition has added, although its back end may not report it. */

@@ -1,9 +1,9 @@
 import type { FoundCustomer } from '../../contract/customers.ts'
 import { visibleText } from '../../lib/text/visible-text.ts'
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery } from '../query/query.ts'
 
-const customersApi = lazyCode(() => import('../../api/customers.ts'))
+const customersApi = lazyOrOffline(() => import('../../api/customers.ts'))
 
 /** Looks up customers for staff [CHK-13]. */
 export function createCustomerSearch() {

@@ -1,3 +1,3 @@
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 
-export const deliveryApi = lazyCode(() => import('../../api/delivery.ts'))
+export const deliveryApi = lazyOrOffline(() => import('../../api/delivery.ts'))

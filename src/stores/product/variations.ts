@@ -2,7 +2,7 @@ import { computed, type MapStore, type ReadableAtom } from 'nanostores'
 
 import type { ProductVariant, ProductVariations } from '../../contract/variations.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery, type QueryState, queryCache } from '../query/query.ts'
 import { $product, type ProductChoice } from './product.ts'
 
@@ -49,7 +49,7 @@ interface Prefetch {
 }
 
 /** Needed for another variant only, not by a page that is merely looked at. */
-const catalogApi = lazyCode(() => import('../../api/catalog.ts'))
+const catalogApi = lazyOrOffline(() => import('../../api/catalog.ts'))
 
 /**
  * The variants of one product page.

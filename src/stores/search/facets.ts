@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 
 import type { Facets } from '../../contract/facets.ts'
 import { canonicalFilter, type ListFilter, NO_FILTER } from '../../lib/lists/list-filter.ts'
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery, type QueryState } from '../query/query.ts'
 
 /** Which products a list contains before any filter. */
@@ -24,7 +24,7 @@ export interface ListFacets {
 }
 
 /** Only filters that are changed before the list is reloaded need these calls. */
-const facetsApi = lazyCode(() => import('../../api/list-facets.ts'))
+const facetsApi = lazyOrOffline(() => import('../../api/list-facets.ts'))
 
 /**
  * The facets of one list.

@@ -1,3 +1,3 @@
-import { lazyCode } from '../query/lazy-code.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 
-export const wishlistApi = lazyCode(() => import('../../api/wishlist.ts'))
+export const wishlistApi = lazyOrOffline(() => import('../../api/wishlist.ts'))

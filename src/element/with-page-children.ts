@@ -5,7 +5,7 @@ import { type Fallback, fallbackOf } from './fallback.ts'
  * Lets the page manage a tag's children even while a view is shown. A framework changes children through methods of
  * their parent, which would then throw or overwrite the view; here they change the kept fallback instead.
  */
-export function pageChildren<Tag extends HTMLElement>(Base: new () => Tag): new () => Tag {
+export function withPageChildren<Tag extends HTMLElement>(Base: new () => Tag): new () => Tag {
   class PageChildren extends (Base as new () => HTMLElement) {
     override insertBefore<T extends Node>(node: T, before: Node | null): T {
       const kept = keptOf(this)
