@@ -1,7 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture, readAsset } from '../../api/assets.ts'
-import type { FileUploadOptions, FileUploads } from '../../api/file-uploads.ts'
 import { context } from '../../context.ts'
 import type { GivenAsset, UploadedAsset } from '../../contract/assets.ts'
 import { RefusedError } from '../../errors.ts'
@@ -20,14 +19,11 @@ import {
 } from '../../lib/assets/field-file.ts'
 import type { FocalPoint } from '../../lib/assets/focal-point.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
-import { lazy } from '../../lib/lazy.ts'
 import { formatFileSize } from '../../lib/numbers/file-size.ts'
 import { croppedFile, givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
 import { t } from './file-field.messages.ts'
-
-/** Uppy is loaded with the first file. */
-const uploader = lazy(() => import('../../api/upload-files.ts'))
-const partsUploader = lazy(() => import('../../api/upload-in-parts.ts'))
+import { createFileList } from './file-list.ts'
+import { createUploads } from './uploads.ts'
 
 export interface FileFieldOptions extends FileLimits {
   /** The id of the field, in the names of its inputs [AST-06]. */
@@ -95,8 +91,9 @@ export interface FileField {
 
 /** Creates the files of a form field. Its order is that of the list, whichever upload ends first. */
 export function createFileField(options: FileFieldOptions): FileField {
-  const { isMultiple, isImage, cropSize, resumableUrl } = options
-  const $files = atom<readonly FieldFile[]>(options.assets.map(givenFile))
+  const { isMultiple, isImage, cropSize } = options
+  const list = createFileList(options.assets.map(givenFile), isMultiple)
+  const { $files, change, move } = list
   const $problems = atom<readonly string[]>([])
   const $crop = computed($files, (files): PendingCrop | undefined => {
     const file = files.find(({ status }) => status === 'cropping')
@@ -105,45 +102,19 @@ export function createFileField(options: FileFieldOptions): FileField {
   })
   /** The chosen files by key, to recognize one that is chosen again. */
   const chosen = new Map<string, File>()
-  let opening: Promise<FileUploads> | undefined
-  let uploads: FileUploads | undefined
-
-  function change(key: string, changes: Partial<FieldFile>): void {
-    $files.set($files.get().map(file => (file.key === key ? { ...file, ...changes } : file)))
-  }
+  const uploads = createUploads(options, {
+    onProgress: (key, progress) => change(key, { progress }),
+    onDone,
+    onFailed
+  })
 
   function drop(key: string): void {
     chosen.delete(key)
-    $files.set($files.get().filter(file => file.key !== key))
+    list.drop(key)
   }
 
   function report(problem: string): void {
     if (!$problems.get().includes(problem)) $problems.set([...$problems.get(), problem])
-  }
-
-  async function open(): Promise<FileUploads> {
-    opening ??= openUploads()
-    try {
-      uploads = await opening
-      return uploads
-    } catch (error) {
-      opening = undefined
-      throw error
-    }
-  }
-
-  async function openUploads(): Promise<FileUploads> {
-    const settings: FileUploadOptions = {
-      url: () => options.form()?.action ?? location.href,
-      fieldName: `file-${options.fieldId}`,
-      fields: () => csrfOf(options.form()),
-      onProgress: (key, progress) => change(key, { progress }),
-      onDone,
-      onFailed
-    }
-    if (!resumableUrl) return (await uploader()).uploadFiles(settings)
-    const endpoint = new URL(resumableUrl, location.href).href
-    return (await partsUploader()).uploadInParts(endpoint, settings)
   }
 
   function onDone(key: string, asset: UploadedAsset): void {
@@ -159,23 +130,16 @@ export function createFileField(options: FileFieldOptions): FileField {
       drop(key)
       report(t('small', { name, ...sizesOf(asset, cropSize!) }))
     } else if (need === 'crop') change(key, uncroppedFile(key, asset))
-    else finish(uploadedFile(key, asset))
-  }
-
-  /** The file is added, or replaces the only one [AST-08]. */
-  function finish(done: FieldFile): void {
-    const files = $files.get()
-    if (!files.some(({ key }) => key === done.key)) return
-    $files.set(isMultiple ? files.map(file => (file.key === done.key ? done : file)) : [done])
+    else list.complete(uploadedFile(key, asset))
   }
 
   async function crop(key: string, choice: CropChoice): Promise<string | undefined> {
-    const file = $files.get().find(one => one.key === key)
+    const file = list.find(key)
     if (!file?.original || !cropSize) return undefined
     try {
       const asset = await cropPicture(file.original.tmpName, { ...choice, required: cropSize })
       if (asset.Error) return asset.Error
-      finish(croppedFile(file, asset, choice.keepsOriginal))
+      list.complete(croppedFile(file, asset, choice.keepsOriginal))
       return undefined
     } catch (error) {
       return explain(error)
@@ -183,7 +147,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   }
 
   function onFailed(key: string, error: Error): void {
-    const name = $files.get().find(file => file.key === key)?.name
+    const name = list.find(key)?.name
     if (name === undefined) return
     // the same file would be refused again
     if (error instanceof RefusedError) drop(key)
@@ -195,22 +159,9 @@ export function createFileField(options: FileFieldOptions): FileField {
     )
   }
 
-  function isKnown(file: File): boolean {
-    return [...chosen.values()].some(
-      ({ name, size, lastModified }) =>
-        name === file.name && size === file.size && lastModified === file.lastModified
-    )
-  }
-
-  /** Why a file is not sent. */
   function problemOf(file: File): string | undefined {
-    const { name } = file
-    if (isKnown(file)) return t('known', { name })
-    const refusal = refusalOf(file, options)
-    if (refusal === 'type')
-      return t('type', { name, types: options.accept.replaceAll(',', ', ') })
-    const max = formatFileSize(options.maxFileSize, context().culture)
-    return refusal && t('size', { name, max })
+    const isKnown = [...chosen.values()].some(other => isSame(other, file))
+    return isKnown ? t('known', { name: file.name }) : limitProblem(file, options)
   }
 
   async function add(files: readonly File[]): Promise<void> {
@@ -221,10 +172,9 @@ export function createFileField(options: FileFieldOptions): FileField {
     })
     if (added.length === 0) return
     for (const { key, file } of added) chosen.set(key, file)
-    const kept = isMultiple ? $files.get() : $files.get().filter(isReady)
-    $files.set([...kept, ...added.map(({ key, file }) => pendingFile(key, file))])
+    list.add(added.map(({ key, file }) => pendingFile(key, file)))
     try {
-      const opened = await open()
+      const opened = await uploads.open()
       for (const { key, file } of added) if (chosen.has(key)) opened.send(key, file)
     } catch (error) {
       for (const { key } of added) onFailed(key, error as Error)
@@ -234,7 +184,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   /** A failure leaves the field empty; it is in the console. */
   async function readGiven(assetId: string): Promise<void> {
     const asset = await readAsset(assetId).catch(() => undefined)
-    if (asset && $files.get().length === 0) $files.set([givenFile(asset)])
+    if (asset && $files.get().length === 0) list.add([givenFile(asset)])
   }
 
   if (options.assetId && options.assets.length === 0) void readGiven(options.assetId)
@@ -248,43 +198,46 @@ export function createFileField(options: FileFieldOptions): FileField {
       const file = chosen.get(key)
       if (!file) return
       change(key, { status: 'uploading', progress: 0 })
-      void open().then(
+      void uploads.open().then(
         opened => opened.send(key, file),
         error => onFailed(key, error)
       )
     },
     remove(key) {
-      uploads?.cancel(key)
+      uploads.cancel(key)
       drop(key)
     },
     rename: (key, name) => change(key, { name, isRenamed: true }),
     describe: (key, alt) => change(key, { alt }),
     focus: (key, focus) => change(key, { focus }),
-    move(key, by) {
-      const files = [...$files.get()]
-      const from = files.findIndex(file => file.key === key)
-      const to = from + by
-      if (from === -1 || to < 0 || to >= files.length) return
-      files.splice(to, 0, ...files.splice(from, 1))
-      $files.set(files)
-    },
+    move,
     dismissProblems: () => $problems.set([]),
     crop,
     cancelCrop(key) {
-      const file = $files.get().find(one => one.key === key)
-      if (file?.id === undefined) drop(key)
+      if (list.find(key)?.id === undefined) drop(key)
       else change(key, { status: 'ready' })
     },
     cropAgain: key => change(key, { status: 'cropping' }),
-    close() {
-      // a failure to load the code has been reported
-      void opening?.then(opened => opened.close()).catch(() => {})
-    }
+    close: uploads.close
   }
 }
 
-function isReady({ status }: FieldFile): boolean {
-  return status === 'ready'
+/** Whether the same file was chosen again. */
+function isSame(one: File, other: File): boolean {
+  return (
+    one.name === other.name &&
+    one.size === other.size &&
+    one.lastModified === other.lastModified
+  )
+}
+
+/** Why a file is not sent, whatever the other files are. */
+function limitProblem(file: File, limits: FileLimits): string | undefined {
+  const { name } = file
+  const refusal = refusalOf(file, limits)
+  if (refusal === 'type') return t('type', { name, types: limits.accept.replaceAll(',', ', ') })
+  const max = formatFileSize(limits.maxFileSize, context().culture)
+  return refusal && t('size', { name, max })
 }
 
 function sizesOf({ width, height }: UploadedAsset, required: Size): Record<string, string> {
@@ -292,9 +245,4 @@ function sizesOf({ width, height }: UploadedAsset, required: Size): Record<strin
     size: `${width} × ${height}`,
     required: `${required.width} × ${required.height}`
   }
-}
-
-function csrfOf(form: HTMLFormElement | null): Record<string, string> {
-  const token = form?.querySelector<HTMLInputElement>('input[name="_csrf"]')?.value
-  return token === undefined ? {} : { _csrf: token }
 }

@@ -136,10 +136,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     const state = $order.get()
     const rows = state.rows.filter(isOrderable)
     if (state.status === 'adding' || rows.length === 0) return
-    const items = rows.map(({ line }) => ({
-      ProductVariantId: line!.Product!.ProductVariantId,
-      Quantity: line!.Quantity
-    }))
+    const items = rows.map(itemOf)
     const body = JSON.stringify(items)
     if (lastTry.body !== body) lastTry = { body, key: randomKey() }
     $order.set({ ...state, status: 'adding', error: undefined, added: undefined })
@@ -167,14 +164,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
       .replace(/^\s+/, '')
     known = new Map()
     keepDraft(text)
-    const added = {
-      lines: Items.filter(item => item.Quantity > 0).length,
-      pieces: Items.reduce((sum, item) => sum + item.Quantity, 0),
-      problems: Items.flatMap((item, index) => {
-        const name = rows[index]?.reference
-        return item.Problem && name ? [`${name}: ${item.Problem}`] : []
-      })
-    }
+    const added = resultOf(rows, Items)
     $order.set({ text, rows: rowsOf(text, known), status: 'ready', added })
     void check()
   }
@@ -192,6 +182,10 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     },
     cancel: query.cancel
   }
+}
+
+function itemOf({ line }: OrderRow) {
+  return { ProductVariantId: line!.Product!.ProductVariantId, Quantity: line!.Quantity }
 }
 
 /** Whether `addAll` adds the line. */
@@ -234,6 +228,21 @@ function nextKey(line: string, times: Map<string, number>): string {
   const time = times.get(line) ?? 0
   times.set(line, time + 1)
   return `${time} ${line}`
+}
+
+/** What an addition has put into the cart, and what the server says about the rest. */
+function resultOf(
+  rows: readonly OrderRow[],
+  items: Ordered['Items']
+): NonNullable<QuickOrderState['added']> {
+  return {
+    lines: items.filter(item => item.Quantity > 0).length,
+    pieces: items.reduce((sum, item) => sum + item.Quantity, 0),
+    problems: items.flatMap((item, index) => {
+      const name = rows[index]?.reference
+      return item.Problem && name ? [`${name}: ${item.Problem}`] : []
+    })
+  }
 }
 
 function trackedOf(rows: readonly OrderRow[], { Items, Cart }: Ordered) {
