@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { takeCart } from '../src/stores/cart.ts'
+import { takeCart } from '../src/stores/cart/cart.ts'
 import { cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

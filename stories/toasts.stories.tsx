@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { showToast, type ToastNews } from '../src/stores/toasts.ts'
+import { showToast, type ToastNews } from '../src/stores/toasts/toasts.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Toasts' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { isPlainPress } from '../src/lib/dom/plain-press.ts'
 import { visit } from '../src/navigation/visit.ts'
-import { settledCart } from '../src/stores/settled-cart.ts'
+import { settledCart } from '../src/stores/cart/settled-cart.ts'
 
 export interface CheckoutLinkProps {
   /** URL of the checkout. */

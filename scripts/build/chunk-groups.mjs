@@ -81,9 +81,9 @@ export const CHUNK_GROUPS = {
 export const WITH_EVERY_WIDGET = [
   'src/contract/saved-items.ts',
   'src/contract/variations.ts',
-  'src/stores/cart-changes.ts',
-  'src/stores/cart-tracking.ts',
-  'src/stores/product.ts'
+  'src/stores/cart/cart-changes.ts',
+  'src/stores/cart/cart-tracking.ts',
+  'src/stores/product/product.ts'
 ]
 
 /**

@@ -9,11 +9,11 @@ import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { nameMisspelled } from './attribute-names.ts'
 import { fallbackOf } from './fallback.ts'
-import { pageChildren } from './page-children.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
 import { type Inside, requireClosed, UnclosedError } from './unclosed.ts'
 import { type View, WidgetHost } from './widget-host.ts'
+import { withPageChildren } from './with-page-children.ts'
 
 /** Tags that were said not to be closed: the next such element is often inside the first. */
 const unclosed = new Set<string>()
@@ -36,7 +36,7 @@ export function widgetElement(
     unmount: (host: WidgetHost) => host.leave()
   }
   const Plain = r2wc(View, { props: [] }, renderer) as new () => Connectable
-  const Base: new () => Connectable = pageChildren(Plain)
+  const Base: new () => Connectable = withPageChildren(Plain)
 
   class WidgetElement extends Base {
     static readonly observedAttributes = [...spelled.values()]

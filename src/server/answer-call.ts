@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { Route, Settings } from './api.ts'
+import type { ApiSettings, Route } from './api.ts'
 import type { Call, Exchange } from './call.ts'
 import { checkBody, checkQuery, decodeParts } from './check-request.ts'
 import { errorResponse } from './error-response.ts'
@@ -13,7 +13,7 @@ import { requestSession } from './sessions.ts'
 
 /** Validates a request, calls its handler, and turns the reply into a response. */
 export async function answerCall<Culture extends string, Session, Env>(
-  settings: Settings<Culture, Session, Env>,
+  settings: ApiSettings<Culture, Session, Env>,
   { endpoint, handler, cache, limit, query }: Route<Culture, Session, Env>,
   encodedParts: Record<string, string>,
   request: Request,
@@ -66,7 +66,7 @@ function cultureOfPath<Culture extends string>(
  * @throws {Rejection} 403 if another site may have sent the request.
  */
 async function readTrustedBody<Culture extends string, Session, Env>(
-  { sessions, bodyLimit, origin }: Settings<Culture, Session, Env>,
+  { sessions, bodyLimit, origin }: ApiSettings<Culture, Session, Env>,
   exchange: Exchange<Env>
 ): Promise<RequestBody> {
   const { request } = exchange

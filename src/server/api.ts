@@ -81,7 +81,7 @@ export interface Route<Culture extends string, Session, Env> {
   readonly query: GenericSchema | undefined
 }
 
-export type Settings<Culture extends string, Session, Env> = Required<
+export type ApiSettings<Culture extends string, Session, Env> = Required<
   Pick<
     ApiOptions<Culture, Session, Env>,
     'cultures' | 'bodyLimit' | 'isProduction' | 'messages' | 'onError'
@@ -107,7 +107,7 @@ export function createApi<Culture extends string, Session = never, Env = void>(
   options: ApiOptions<Culture, Session, Env>
 ): Api<Culture, Session, Env> {
   const { applicationPath, sitePath = applicationPath, cultures } = options
-  const settings: Settings<Culture, Session, Env> = {
+  const settings: ApiSettings<Culture, Session, Env> = {
     bodyLimit: BODY_LIMIT,
     isProduction: false,
     messages: englishMessage,

@@ -1,4 +1,4 @@
-import type { Settings } from './api.ts'
+import type { ApiSettings } from './api.ts'
 import { KeyReusedError } from './idempotency.ts'
 import { RefusalError } from './refusal-error.ts'
 import { Rejection } from './rejection.ts'
@@ -6,7 +6,7 @@ import { jsonResponse, withHeaders } from './response.ts'
 
 /** The response to an error that a handler or the kit threw: `{ Message }` in the shopper's language [HTTP-02]. */
 export async function errorResponse<Culture extends string, Session, Env>(
-  { messages, onError }: Settings<Culture, Session, Env>,
+  { messages, onError }: ApiSettings<Culture, Session, Env>,
   error: unknown,
   culture: Culture,
   headers: Headers

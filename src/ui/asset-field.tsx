@@ -1,12 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore
-} from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
@@ -21,6 +13,7 @@ import { Button } from './button.tsx'
 import type { CropDialogProps } from './crop/crop-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { lazyView } from './lazy-view.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 
 /** Loaded while a picture that may have to be cropped is uploaded. */
 const CropDialog = lazyView(
@@ -79,7 +72,7 @@ export function AssetField(props: AssetFieldProps) {
   const files = useValue(field.$files)
   const problems = useValue(field.$problems)
   const crop = useValue(field.$crop)
-  const [isDragging, setDragging] = useState(false)
+  const givenFiles = useGivenFiles(files => field.add(files))
   const place = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
@@ -94,25 +87,6 @@ export function AssetField(props: AssetFieldProps) {
     if (cropSize && isUploading) CropDialog.preload()
   }, [cropSize, isUploading])
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setDragging(false)
-    field.add([...event.dataTransfer.files])
-  }
-
-  function drag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDragging(true)
-  }
-
-  function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files]
-    if (pasted.length === 0) return
-    event.preventDefault()
-    field.add(pasted)
-  }
-
   function remove(file: FieldFile) {
     announce(t('removed', { name: file.name }))
     field.remove(file.key)
@@ -126,15 +100,7 @@ export function AssetField(props: AssetFieldProps) {
   }
 
   return (
-    <fieldset
-      ref={place}
-      className="vitrine-asset-field"
-      data-dragging={isDragging || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <fieldset ref={place} className="vitrine-asset-field" {...givenFiles}>
       <legend className="vitrine-label">{label}</legend>
       {files.length > 0 && (
         <ul className="vitrine-asset-field__list">

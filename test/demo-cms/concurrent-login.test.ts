@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addToCart, clearCart } from '../../demo-cms/shop/cart-items/change-cart.ts'
+import { addVariantToCart, clearCart } from '../../demo-cms/shop/cart-items/change-cart.ts'
 import { saveForLater } from '../../demo-cms/shop/cart-items/saved-items.ts'
 import { readDraft, saveDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import { setShippingMethod } from '../../demo-cms/shop/delivery/change-delivery.ts'
@@ -97,7 +97,7 @@ describe('products added while a shopper logs in', () => {
     await logIn(guest, email)
 
     // changes of requests that read their session before the login
-    await addToCart(shop.db, cart_id, { variantId: variant.id, quantity: 4 }, 'fr')
+    await addVariantToCart(shop.db, cart_id, { variantId: variant.id, quantity: 4 }, 'fr')
     await setShippingMethod(shop.db, cart_id, 'express', 'fr')
     await saveDraft(shop.db, cart_id, { PhoneNumber: '+32 80 77 77 77' })
     const now = await guest.cart()

@@ -41,7 +41,7 @@ export const areas = {
   },
   consent: {
     mutate: [
-      'src/stores/consent.ts',
+      'src/stores/consent/consent.ts',
       'src/lib/consent/consent-record.ts',
       'src/lib/consent/consent-cookie.ts',
       'src/lib/consent/publish-consent.ts',
@@ -53,8 +53,8 @@ export const areas = {
       'src/lib/data/safe-json.ts'
     ],
     tests: [
-      'test/stores/consent.test.ts',
-      'test/stores/consent-moments.test.ts',
+      'test/stores/consent/consent.test.ts',
+      'test/stores/consent/consent-moments.test.ts',
       'test/lib/consent/consent-record.test.ts',
       'test/lib/consent/privacy-signal.test.ts',
       'test/lib/browser/cookie-places.test.ts',
@@ -115,14 +115,18 @@ export const areas = {
       'demo-cms/shop/checkout/checkout-key.ts',
       'demo-cms/shop/orders/payment-reference.ts',
       'demo-cms/shop/checkout/steps.ts',
-      'src/stores/checkout.ts'
+      'src/stores/checkout/checkout.ts'
     ],
-    tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout.test.ts'],
+    tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout/checkout.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   },
   stores: {
-    mutate: ['src/stores/**/*.ts', '!src/stores/consent.ts', '!src/stores/*.messages.ts'],
+    mutate: [
+      'src/stores/**/*.ts',
+      '!src/stores/consent/consent.ts',
+      '!src/stores/**/*.messages.ts'
+    ],
     tests: ['test/stores/**/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80

@@ -7,6 +7,7 @@ const DEPTHS = {
   src: 1,
   'src/navigation': 1,
   'src/behaviours': 1,
+  'src/stores': 1,
   widgets: 1,
   scripts: 1,
   'demo-cms': 3
@@ -22,6 +23,22 @@ for (const [root, depth] of Object.entries(DEPTHS)) {
     )
     expect(pairs.sort()).toEqual([])
   })
+}
+
+test('the folders of src/stores do not import each other in a circle', () => {
+  const imports = importsBetweenFolders('src/stores', 1)
+  const circles = [...imports.keys()].filter(folder =>
+    reachableFrom(folder, imports).has(folder)
+  )
+  expect(circles).toEqual([])
+})
+
+function reachableFrom(folder: string, imports: Map<string, Set<string>>): Set<string> {
+  const reached = new Set(imports.get(folder))
+  // a set also visits what is added to it meanwhile
+  for (const next of reached)
+    for (const further of imports.get(next) ?? []) reached.add(further)
+  return reached
 }
 
 /**

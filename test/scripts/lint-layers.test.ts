@@ -49,7 +49,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/ui/*.tsx', 'react'],
   ['src/stores/*.ts', '../api/cart.ts'],
   ['src/api/*.ts', '../contract/cart.ts'],
-  ['widgets/a/*.tsx', '../../src/stores/cart.ts'],
+  ['widgets/a/*.tsx', '../../src/stores/cart/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
   ['src/server/*.ts', '../contract/endpoint.ts'],
   ['src/main.ts', '../widgets/index.ts'],

@@ -7,6 +7,10 @@ const FOLDERS = [
   'docs',
   'scripts',
   'src',
+  'src/behaviours',
+  'src/element',
+  'src/lib',
+  'src/stores',
   'stories',
   'test',
   'widgets'
@@ -19,6 +23,17 @@ test.each(FOLDERS)('the README of %s has a line for every entry', folder => {
     .filter(name => !readme.includes(name))
   expect(forgotten).toEqual([])
 })
+
+test.each(readdirSync('src/stores').filter(name => !name.endsWith('.md')))(
+  'the README of src/stores/%s has a line for every file',
+  folder => {
+    const readme = readFileSync(`src/stores/${folder}/README.md`, 'utf8')
+    const forgotten = readdirSync(`src/stores/${folder}`)
+      .filter(name => !/README|\.messages\.ts$/.test(name))
+      .filter(name => !readme.includes(name))
+    expect(forgotten).toEqual([])
+  }
+)
 
 test('every widget says in its README what to put inside its tag', () => {
   const silent = readdirSync('widgets', { withFileTypes: true })

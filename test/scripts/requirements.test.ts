@@ -126,7 +126,7 @@ function itemsOf(section: string, label: string): string[] {
   return line?.split(', ').map(item => item.replaceAll('`', '')) ?? []
 }
 
-/** `src/stores/cart.ts: CART-02` for every matching code that the files mention. */
+/** `src/stores/cart/cart.ts: CART-02` for every matching code that the files mention. */
 function namings(among: TextFile[], isMeant: (code: string) => boolean): string[] {
   return among.flatMap(({ path, codes }) =>
     codes.filter(isMeant).map(code => `${path}: ${code}`)

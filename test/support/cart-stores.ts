@@ -8,7 +8,7 @@ export { heldReply } from './held-reply.ts'
 export const READ_CART = 'GET /shop/api/v1/shoppingcarts'
 export const CART_LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
 
-export type CartStore = typeof import('../../src/stores/cart.ts')
+export type CartStore = typeof import('../../src/stores/cart/cart.ts')
 
 let stops: Array<() => void> = []
 
@@ -41,7 +41,7 @@ export function withCartStores(): void {
 export async function openCartStore({ isShown = true } = {}): Promise<CartStore> {
   vi.resetModules()
   const { cleanStores } = await import('nanostores')
-  const store = await import('../../src/stores/cart.ts')
+  const store = await import('../../src/stores/cart/cart.ts')
   await store.prepareCart()
   stops.push(() => cleanStores(store.$cart, store.$itemsCount))
   if (isShown) {

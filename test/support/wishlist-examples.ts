@@ -1,4 +1,4 @@
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { fullWishlist, wishlistLine } from './builders.ts'
 import type { MockRequest } from './mock-api.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { dismissToast, showToast } from '../../src/stores/toasts.ts'
+import { dismissToast, showToast } from '../../src/stores/toasts/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import type { ToastItem } from '../../src/ui/toast.tsx'
 import { ToastList } from '../../src/ui/toast-list.tsx'

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { loadCart } from '../../src/stores/cart.ts'
-import { acceptAll } from '../../src/stores/consent.ts'
-import { $product } from '../../src/stores/product.ts'
+import { loadCart } from '../../src/stores/cart/cart.ts'
+import { acceptAll } from '../../src/stores/consent/consent.ts'
+import { $product } from '../../src/stores/product/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { blockCookies } from '../support/block-cookies.ts'
 import { cart, cartItem, variant } from '../support/builders.ts'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
 import { startDialogEvents } from '../../src/navigation/start/dialog-events.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
 import { type MockReply, mockApi } from '../support/mock-api.ts'

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'

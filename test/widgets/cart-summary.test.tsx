@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
-import { loadCart, setQuantity } from '../../src/stores/cart.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { loadCart, setQuantity } from '../../src/stores/cart/cart.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 

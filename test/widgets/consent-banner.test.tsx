@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { readConsent } from '../../src/lib/consent/stored-consent.ts'
-import { $consent } from '../../src/stores/consent.ts'
+import { $consent } from '../../src/stores/consent/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'

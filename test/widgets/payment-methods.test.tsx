@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { primeCart, takeCart } from '../../src/stores/cart.ts'
+import { primeCart, takeCart } from '../../src/stores/cart/cart.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetMapsKey } from '../../src/stores/maps-key.ts'
+import { forgetMapsKey } from '../../src/stores/media/maps-key.ts'
 import { pickupPoint } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readCookie } from '../../src/lib/browser/cookies.ts'
-import { hidePopup } from '../../src/stores/popups.ts'
+import { hidePopup } from '../../src/stores/content/popups.ts'
 import { afterThisTest } from '../support/after-this-test.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'

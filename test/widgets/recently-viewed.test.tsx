@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { $viewed } from '../../src/stores/recently-viewed.ts'
+import { $viewed } from '../../src/stores/product/recently-viewed.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { $consent } from '../../src/stores/consent.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $consent } from '../../src/stores/consent/consent.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { $toasts, showToast } from '../../src/stores/toasts.ts'
+import { $toasts, showToast } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { forgetCaptions } from '../../src/stores/captions.ts'
+import { forgetCaptions } from '../../src/stores/media/captions.ts'
 import { widgets } from '../../widgets/index.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { acceptAll } from '../../src/stores/consent.ts'
-import { $product } from '../../src/stores/product.ts'
-import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
+import { acceptAll } from '../../src/stores/consent/consent.ts'
+import { $product } from '../../src/stores/product/product.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { blockCookies } from '../support/block-cookies.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'

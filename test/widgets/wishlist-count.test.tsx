@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'

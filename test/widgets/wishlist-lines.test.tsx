@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, fullWishlist, wishlistLine, wishlistTag } from '../support/builders.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { wishlistsChanged } from '../../src/stores/wishlist-count.ts'
+import { wishlistsChanged } from '../../src/stores/wishlist/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import {
   fullWishlist,

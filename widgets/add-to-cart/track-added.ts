@@ -1,6 +1,6 @@
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
-import { trackLine } from '../../src/stores/cart-tracking.ts'
+import { trackLine } from '../../src/stores/cart/cart-tracking.ts'
 import type { AddToCartProps } from './add-to-cart.tsx'
 
 /** Reports `add_to_cart` to analytics, with the name and price of the cart line [CART-10]. */

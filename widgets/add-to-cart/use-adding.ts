@@ -7,7 +7,7 @@ import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
-import { addToCart, countAdded } from '../../src/stores/cart.ts'
+import { addToCart, countAdded } from '../../src/stores/cart/cart.ts'
 
 type Adding =
   | { status: 'ready' }

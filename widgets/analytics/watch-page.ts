@@ -1,6 +1,6 @@
 import { watchPageAnalytics } from '../../src/behaviours/page-analytics.ts'
-import { track } from '../../src/stores/analytics.ts'
-import { rememberOrigin } from '../../src/stores/item-origins.ts'
+import { track } from '../../src/stores/analytics/analytics.ts'
+import { rememberOrigin } from '../../src/stores/analytics/item-origins.ts'
 
 let stop = () => {}
 

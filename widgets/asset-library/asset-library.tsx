@@ -1,28 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { fetchUsage } from '../../src/api/asset-library.ts'
-import type { AssetUsage } from '../../src/contract/assets.ts'
-import { explain } from '../../src/i18n/explain.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $assetMove,
-  $draggedAssets,
   dismissMove,
+  dragAssets,
+  endDrag,
   moveToFolder,
   noteLibraryChange
-} from '../../src/stores/asset-library.ts'
-import { Button } from '../../src/ui/button.tsx'
-import { ErrorMessage } from '../../src/ui/error-message.tsx'
+} from '../../src/stores/assets/asset-library.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import type { LibraryFile, Target } from './asset-library.element.ts'
 import { t } from './asset-library.messages.ts'
 import { AssetRow } from './asset-row.tsx'
-import { CopyLinks } from './copy-links.tsx'
-import { SelectAll } from './select-all.tsx'
+import { LibraryProblems } from './library-problems.tsx'
+import { LibraryTools } from './library-tools.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useSelection } from './use-selection.ts'
+import { useUsageCheck } from './use-usage-check.ts'
 
 export type { LibraryFile, Target }
 
@@ -40,14 +37,10 @@ export interface AssetLibraryProps {
 export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   const region = useRef<HTMLDivElement>(null)
   const folderField = useRef<HTMLSelectElement>(null)
-  const fieldId = useId()
   const selection = useSelection(assets.map(({ AssetId }) => AssetId))
   const [folderId, setFolderId] = useState('')
   const [hint, setHint] = useState('')
-  const [usage, setUsage] = useState<readonly AssetUsage[]>()
-  const [check, setCheck] = useState<{ isRunning: boolean; error?: unknown }>({
-    isRunning: false
-  })
+  const check = useUsageCheck()
   const move = useStore($assetMove)
   const isRefreshing = useFreshPage()
   const total = assets.length
@@ -59,7 +52,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   useEffect(
     () => () => {
       dismissMove()
-      $draggedAssets.set([])
+      endDrag()
     },
     []
   )
@@ -67,7 +60,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   function change(select: () => void) {
     select()
     setHint('')
-    setCheck({ isRunning: false })
+    check.dismiss()
     dismissMove()
   }
 
@@ -96,21 +89,14 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   async function askToDelete() {
     if (count === 0) return need(t('selectFirst'))
     setHint('')
-    setCheck({ isRunning: true })
-    try {
-      const found = await fetchUsage(selection.ids)
-      setCheck({ isRunning: false })
-      if (found.length > 0) return setUsage(found)
-      need(t('gone'))
-      noteLibraryChange()
-    } catch (error) {
-      setCheck({ isRunning: false, error })
-    }
+    if (await check.start(selection.ids)) return
+    need(t('gone'))
+    noteLibraryChange()
   }
 
   function drag(event: DragEvent, file: LibraryFile) {
     const files = chosen.includes(file) ? chosen : [file]
-    $draggedAssets.set(files)
+    dragAssets(files)
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', files.map(({ Name }) => Name).join('\n'))
   }
@@ -128,62 +114,26 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
       {total === 0 ? (
         <p className="vitrine-asset-library__empty">{t('empty')}</p>
       ) : (
-        <div className="vitrine-asset-library__tools">
-          <div className="vitrine-asset-library__bar">
-            <SelectAll
-              count={count}
-              total={total}
-              onToggle={() => change(selection.toggleAll)}
-            />
-            <CopyLinks
-              urls={chosen.map(({ FileUrl }) => FileUrl)}
-              onNothing={() => need(t('selectFirst'))}
-            />
-          </div>
-          <label className="vitrine-label" htmlFor={fieldId}>
-            {t('moveTo')}
-          </label>
-          <select
-            ref={folderField}
-            className="vitrine-select"
-            id={fieldId}
-            value={folderId}
-            onChange={event => {
-              setFolderId(event.target.value)
-              setHint('')
-            }}
-          >
-            <option value="">{t('chooseFolder')}</option>
-            {folders.map(({ FolderId, Name }) => (
-              <option key={FolderId} value={FolderId}>
-                {Name}
-              </option>
-            ))}
-          </select>
-          <Button busy={move.status === 'moving'} onClick={moveChosen}>
-            {t('move')}
-          </Button>
-          <Button kind="danger" busy={check.isRunning} onClick={askToDelete}>
-            {t('remove')}
-          </Button>
-        </div>
+        <LibraryTools
+          chosen={chosen}
+          total={total}
+          folders={folders}
+          folderField={folderField}
+          folderId={folderId}
+          isMoving={move.status === 'moving'}
+          isChecking={check.isRunning}
+          onToggleAll={() => change(selection.toggleAll)}
+          onNothingToCopy={() => need(t('selectFirst'))}
+          onFolder={id => {
+            setFolderId(id)
+            setHint('')
+          }}
+          onMove={moveChosen}
+          onDelete={askToDelete}
+        />
       )}
       {hint && <p className="vitrine-asset-library__hint">{hint}</p>}
-      {move.status === 'failed' && (
-        <ErrorMessage
-          text={t('notMoved', { why: explain(move.error) })}
-          onRetry={async () => {
-            await move.retry()
-            if ($assetMove.get().status === 'ready') finish()
-          }}
-        />
-      )}
-      {check.error !== undefined && (
-        <ErrorMessage
-          text={t('notChecked', { why: explain(check.error) })}
-          onRetry={askToDelete}
-        />
-      )}
+      <LibraryProblems checkError={check.error} onCheck={askToDelete} onMoved={finish} />
       <ul className="vitrine-asset-library__list" data-display={display}>
         {assets.map(file => (
           <AssetRow
@@ -192,18 +142,18 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
             isSelected={chosen.includes(file)}
             onToggle={isRange => change(() => selection.toggle(file.AssetId, isRange))}
             onDragStart={event => drag(event, file)}
-            onDragEnd={() => $draggedAssets.set([])}
+            onDragEnd={endDrag}
           />
         ))}
       </ul>
-      {usage && (
+      {check.usage && (
         <DeleteDialog
-          usage={usage}
+          usage={check.usage}
           onDeleted={() => {
-            setUsage(undefined)
+            check.close()
             finish()
           }}
-          onClose={() => setUsage(undefined)}
+          onClose={check.close}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './asset-library.messages.ts'
 

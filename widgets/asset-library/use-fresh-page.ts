@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { refresh } from '../../src/navigation/visit.ts'
-import { $libraryChanges } from '../../src/stores/asset-library.ts'
+import { $libraryChanges } from '../../src/stores/assets/asset-library.ts'
 
 /** Refreshes the page after changes of the library, wherever they were made. Returns whether that is going on. */
 export function useFreshPage(): boolean {

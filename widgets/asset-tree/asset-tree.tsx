@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import type { Folder } from '../../src/contract/assets.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { track } from '../../src/stores/analytics.ts'
+import { track } from '../../src/stores/analytics/analytics.ts'
 import {
   $openFolders,
   folderQuery,
   openFolder,
   revealFolders
-} from '../../src/stores/asset-folders.ts'
-import { $draggedAssets, moveToFolder } from '../../src/stores/asset-library.ts'
+} from '../../src/stores/assets/asset-folders.ts'
+import { $draggedAssets, moveToFolder } from '../../src/stores/assets/asset-library.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './asset-tree.messages.ts'

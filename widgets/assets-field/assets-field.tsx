@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GivenAsset } from '../../src/contract/assets.ts'
 import { useHost } from '../../src/element/host.ts'
-import { createFileField } from '../../src/stores/file-field.ts'
+import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 
 export interface AssetsFieldProps {

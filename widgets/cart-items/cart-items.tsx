@@ -5,8 +5,15 @@ import type { Cart, CartItem } from '../../src/contract/cart.ts'
 import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
-import { $cart, $saved, type CartState, loadCart, primeCart } from '../../src/stores/cart.ts'
-import { removeWithUndo } from '../../src/stores/removal.ts'
+import {
+  $cart,
+  $saved,
+  type CartState,
+  loadCart,
+  primeCart
+} from '../../src/stores/cart/cart.ts'
+import { primeSaved } from '../../src/stores/cart/cart-page.ts'
+import { removeWithUndo } from '../../src/stores/cart/removal.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-items.messages.ts'
@@ -39,7 +46,7 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   }, [cart])
 
   useLayoutEffect(() => {
-    if (saved) $saved.set(saved)
+    if (saved) primeSaved(saved)
   }, [saved])
 
   return (

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../src/contract/cart.ts'
-import { clearWithUndo } from '../../src/stores/removal.ts'
+import { clearWithUndo } from '../../src/stores/cart/removal.ts'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { t } from './cart-items.messages.ts'
 

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { context } from '../../src/context.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $gone } from '../../src/stores/cart.ts'
+import { $gone } from '../../src/stores/cart/cart.ts'
+import { dismissGone } from '../../src/stores/cart/cart-page.ts'
 import { t } from './cart-items.messages.ts'
 
 /** Names the lines that disappeared while the page was open, because someone else removed them. */
@@ -13,7 +14,7 @@ export function GoneLines() {
   const text = gone.length > 0 ? textOf(gone.map(({ Name }) => Name)) : ''
 
   // what another page has missed is no news here
-  useEffect(() => () => $gone.set([]), [])
+  useEffect(() => dismissGone, [])
   useEffect(() => announce(text), [text])
 
   if (text === '') return null

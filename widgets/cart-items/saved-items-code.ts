@@ -1,10 +1,10 @@
 import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { lazy } from '../../src/lib/lazy.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 
 /** The actions on saved items. */
-export const savedItemsCode = lazy(() => import('../../src/stores/saved-items.ts'))
+export const savedItemsCode = lazy(() => import('../../src/stores/cart/saved-items.ts'))
 
 /** Reports that the actions could not be loaded, in which case nothing has changed. */
 export function showOffline(): void {

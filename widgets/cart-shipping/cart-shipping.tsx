@@ -5,14 +5,14 @@ import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
-import { $cart, loadCart } from '../../src/stores/cart.ts'
+import { $cart, loadCart } from '../../src/stores/cart/cart.ts'
 import {
   chooseCity,
   chooseShippingCountry,
   chooseShippingMethod,
   saveDeliveryLocation
-} from '../../src/stores/cart-options.ts'
-import { changeTaxCountry } from '../../src/stores/tax-country.ts'
+} from '../../src/stores/cart/cart-options.ts'
+import { changeTaxCountry } from '../../src/stores/checkout/tax-country.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './cart-shipping.messages.ts'

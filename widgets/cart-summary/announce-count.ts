@@ -1,6 +1,6 @@
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import type { CartState } from '../../src/stores/cart.ts'
+import type { CartState } from '../../src/stores/cart/cart.ts'
 import { t } from './cart-summary.messages.ts'
 
 /** Shared by all summaries on a page (one for desktop, one for mobile), so that only one announces a change. */

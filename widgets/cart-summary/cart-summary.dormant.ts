@@ -1,4 +1,4 @@
-import { $cart } from '../../src/stores/cart.ts'
+import { $cart } from '../../src/stores/cart/cart.ts'
 import { wakeWhen } from '../wake-when.ts'
 
 /** The server-rendered count is right until the cart changes, here or in another tab [CART-05]. */

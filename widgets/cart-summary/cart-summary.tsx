@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 
 import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { $cart, prepareCart, refreshCart } from '../../src/stores/cart.ts'
+import { $cart, prepareCart, refreshCart } from '../../src/stores/cart/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'

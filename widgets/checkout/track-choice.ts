@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
-import { track } from '../../src/stores/analytics.ts'
-import { itemOf } from '../../src/stores/cart-tracking.ts'
+import { track } from '../../src/stores/analytics/analytics.ts'
+import { itemOf } from '../../src/stores/cart/cart-tracking.ts'
 
 /** The choices already reported to analytics, by form. */
 const told = new WeakMap<HTMLFormElement, Record<string, string>>()

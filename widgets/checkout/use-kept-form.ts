@@ -2,13 +2,13 @@ import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
 
 import type { Cart } from '../../src/contract/cart.ts'
 import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
-import { refreshCart } from '../../src/stores/cart.ts'
+import { refreshCart } from '../../src/stores/cart/cart.ts'
 import {
   discardDraft,
   flushDraft,
   preloadSaving,
   saveDraft
-} from '../../src/stores/checkout.ts'
+} from '../../src/stores/checkout/checkout.ts'
 import { trackChoice } from './track-choice.ts'
 
 /** Delay between the last keystroke and saving, in ms; selections and fields that lose focus are saved at once. */

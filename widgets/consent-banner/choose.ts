@@ -1,6 +1,6 @@
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $consent } from '../../src/stores/consent.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { $consent } from '../../src/stores/consent/consent.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-banner.messages.ts'
 
 /**
@@ -14,7 +14,7 @@ export function choose(save: () => void, shown: string, element: Element): void 
   element.closest('dialog')?.close()
   save()
   // a failure to load it is like one to send it: the choice applies
-  import('../../src/stores/consent-proof.ts').then(
+  import('../../src/stores/consent/consent-proof.ts').then(
     ({ sendConsentProof }) => sendConsentProof(shown),
     () => {}
   )

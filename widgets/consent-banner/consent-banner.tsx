@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { useHost } from '../../src/element/host.ts'
 import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
-import { $consent, acceptAll, declineAll } from '../../src/stores/consent.ts'
+import { $consent, acceptAll, declineAll } from '../../src/stores/consent/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -10,9 +10,9 @@ import {
   type ConsentChoice,
   type ConsentState,
   saveConsent
-} from '../../src/stores/consent.ts'
-import { sendConsentProof } from '../../src/stores/consent-proof.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+} from '../../src/stores/consent/consent.ts'
+import { sendConsentProof } from '../../src/stores/consent/consent-proof.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-choices.messages.ts'
 import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
 import { readServices } from './read-services.ts'

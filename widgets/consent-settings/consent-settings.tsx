@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { $settingsRequested, takeSettingsRequest } from '../../src/stores/consent.ts'
+import { $settingsRequested, takeSettingsRequest } from '../../src/stores/consent/consent.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './consent-settings.messages.ts'
 

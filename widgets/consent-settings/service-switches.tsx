@@ -1,5 +1,5 @@
 import type { ConsentCategory } from '../../src/lib/consent/consent-record.ts'
-import type { ConsentChoice } from '../../src/stores/consent.ts'
+import type { ConsentChoice } from '../../src/stores/consent/consent.ts'
 import { Switch } from '../../src/ui/switch.tsx'
 import { t } from './consent-choices.messages.ts'
 import { type ConsentService, isServiceOn, withService } from './service-choice.ts'

@@ -33,7 +33,7 @@ export function CountryField(props: CountryFieldProps) {
     const before = props.taxCountry
     const known = before === told.current.before ? told.current.country : before
     if (before === undefined || country === known) return
-    const { changeTaxCountry } = await import('../../src/stores/tax-country.ts')
+    const { changeTaxCountry } = await import('../../src/stores/checkout/tax-country.ts')
     if (!(await changeTaxCountry(country))) return
     told.current = { before, country }
     await refresh()

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { refresh, refreshIfStale } from '../../src/navigation/visit.ts'
-import { onCurrencyChangeElsewhere } from '../../src/stores/currency-channel.ts'
+import { onCurrencyChangeElsewhere } from '../../src/stores/currency/currency-channel.ts'
 import { t } from './currency.messages.ts'
 import { useCurrencyChange } from './use-currency-change.tsx'
 

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react'
 
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
-import { changeCurrency } from '../../src/stores/currency.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { changeCurrency } from '../../src/stores/currency/currency.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { useConfirm } from '../../src/ui/use-confirm.tsx'
 import { t } from './currency.messages.ts'
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 
 import type { FoundCustomer } from '../../src/contract/customers.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { createCustomerSearch } from '../../src/stores/customers.ts'
+import { createCustomerSearch } from '../../src/stores/checkout/customers.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'

@@ -6,8 +6,8 @@ import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { plainText } from '../../src/lib/text/visible-text.ts'
-import { $product } from '../../src/stores/product.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { $product } from '../../src/stores/product/product.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -127,7 +127,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
 
 /** Invalidates cached suggestions, which may contain the previous reference. */
 async function forgetLookups(): Promise<void> {
-  const { forgetSuggestions } = await import('../../src/stores/search.ts')
+  const { forgetSuggestions } = await import('../../src/stores/search/search.ts')
   forgetSuggestions()
 }
 

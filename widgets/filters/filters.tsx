@@ -1,22 +1,16 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
 import type { Facets } from '../../src/contract/facets.ts'
-import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { chosenIds, type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
-import { changeList } from '../../src/navigation/list-visit.ts'
-import { createFacets } from '../../src/stores/facets.ts'
+import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
 import { useForesight } from './use-foresight.ts'
-
-/** Delay between the last choice and the automatic update of the list, in ms [CAT-08]. */
-const AUTO_SUBMIT_MS = 1000
+import { useListFilter } from './use-list-filter.ts'
 
 const Drawer = lazyView(() => import('./drawer.tsx').then(code => code.Drawer))
 
@@ -33,40 +27,16 @@ export interface FiltersProps {
 
 /** The filters of a product list: a panel on wide screens, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
 export function Filters(props: FiltersProps) {
-  const { facets: first, currentFilter, categoryId, brandId, q, refreshOnClick } = props
-  const pending = usePendingList()
-  const given = useMemo(() => parseFilter(currentFilter).filter, [currentFilter])
-  const list = useMemo(
-    () => createFacets({ categoryId, brandId, q }, first),
-    [categoryId, brandId, q, first]
-  )
-  const state = useStore(list.$facets)
-  // choices that have not been applied to the list yet
-  const [draft, setDraft] = useState<ListFilter>()
+  const { refreshOnClick } = props
+  const list = useListFilter(props)
+  const { state, filter } = list
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const status = useRef<HTMLElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // optimistic: shows the requested filter, changed here or in the chips, before the list has loaded
-  const asked = useMemo(() => pending && filterOf(pending), [pending])
-  const filter = draft ?? asked ?? given
   const foresight = useForesight(state.data, refreshOnClick)
 
-  const [seen, setSeen] = useState(given)
-  if (given !== seen) {
-    setSeen(given)
-    setDraft(undefined)
-  }
-
-  useEffect(() => {
-    if (!first) void list.load(given)
-    return () => list.reset()
-  }, [list, first, given])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   if (state.status === 'failed' && !state.data) {
-    return <ErrorMessage text={explain(state.error)} onRetry={() => list.load(filter)} />
+    return <ErrorMessage text={explain(state.error)} onRetry={list.retry} />
   }
   if (!state.data) {
     return state.status === 'loading' ? (
@@ -76,47 +46,15 @@ export function Filters(props: FiltersProps) {
     ) : null
   }
 
-  /** Updates the list; unapplied choices are kept if that fails. */
-  async function go(next: ListFilter) {
-    if (await changeList({ filter: next })) setDraft(undefined)
-  }
-
-  function change(next: ListFilter) {
-    clearTimeout(timer.current)
-    if (refreshOnClick) void go(next)
-    else setDraft(next)
-    if (!refreshOnClick && props.autoSubmit) {
-      timer.current = setTimeout(() => void go(next), AUTO_SUBMIT_MS)
-    }
-  }
-
-  function changeInDrawer(next: ListFilter) {
-    setDraft(next)
-    void list.load(next)
-  }
-
-  async function show() {
-    setOpen(false)
-    if (draft) await go(draft)
-    setDraft(undefined)
-  }
-
-  function closeDrawer() {
-    setOpen(false)
-    setDraft(undefined)
-    list.reset()
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    clearTimeout(timer.current)
-    void go(filter)
+    list.apply()
   }
 
   const count = state.data.Total
   const chosen = chosenCount(filter)
   return (
-    <div className="vitrine-filters" aria-busy={pending !== undefined}>
+    <div className="vitrine-filters" aria-busy={list.isPending}>
       <button
         ref={opener}
         type="button"
@@ -132,7 +70,7 @@ export function Filters(props: FiltersProps) {
           facets={state.data}
           filter={filter}
           hasChips={props.chips}
-          onChange={change}
+          onChange={list.change}
           onLeave={() => status.current?.focus({ preventScroll: true })}
         />
         {refreshOnClick ? (
@@ -158,17 +96,19 @@ export function Filters(props: FiltersProps) {
           facets={state.data}
           filter={filter}
           status={state.status}
-          onChange={changeInDrawer}
-          onShow={() => void show()}
-          onClose={closeDrawer}
+          onChange={list.preview}
+          onShow={() => {
+            setOpen(false)
+            void list.applyPreview()
+          }}
+          onClose={() => {
+            setOpen(false)
+            list.discardPreview()
+          }}
         />
       )}
     </div>
   )
-}
-
-function filterOf(list: URL): ListFilter {
-  return parseFilter(list.searchParams.get('filter')).filter
 }
 
 function chosenCount(filter: ListFilter): number {

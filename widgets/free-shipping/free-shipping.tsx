@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $cart } from '../../src/stores/cart.ts'
+import { $cart } from '../../src/stores/cart/cart.ts'
 import { FreeShippingBar, freeShippingMessage } from '../../src/ui/free-shipping-bar.tsx'
 
 export interface FreeShippingProps {

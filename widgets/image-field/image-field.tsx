@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GivenAsset } from '../../src/contract/assets.ts'
 import { useHost } from '../../src/element/host.ts'
 import type { Size } from '../../src/lib/assets/crop-area.ts'
-import { createFileField } from '../../src/stores/file-field.ts'
+import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 
 export interface ImageFieldProps {

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
 import { lazy } from '../../src/lib/lazy.ts'
-import { keyedUrl } from '../../src/stores/maps-key.ts'
+import { keyedUrl } from '../../src/stores/media/maps-key.ts'
 
 const tileArchives = lazy(() => import('../../src/ui/map/archive-tiles.ts'))
 

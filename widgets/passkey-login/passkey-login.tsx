@@ -1,5 +1,5 @@
 import { useHost } from '../../src/element/host.ts'
-import { choosePasskey, hasPasskeys, offerPasskeys } from '../../src/stores/passkeys.ts'
+import { choosePasskey, hasPasskeys, offerPasskeys } from '../../src/stores/account/passkeys.ts'
 import { CredentialForm } from '../../src/ui/credential-form.tsx'
 
 export interface PasskeyLoginProps {

@@ -1,5 +1,5 @@
 import { useHost } from '../../src/element/host.ts'
-import { createPasskey, hasPasskeys } from '../../src/stores/passkeys.ts'
+import { createPasskey, hasPasskeys } from '../../src/stores/account/passkeys.ts'
 import { CredentialForm } from '../../src/ui/credential-form.tsx'
 
 /** The server's list of passkeys, with the form that adds one [ACC-02]. */

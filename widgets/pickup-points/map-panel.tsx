@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
-import { keyedUrl } from '../../src/stores/maps-key.ts'
+import { keyedUrl } from '../../src/stores/media/maps-key.ts'
 import { MapView } from '../../src/ui/map/map-view.tsx'
 import type { Area, MapMarker } from '../../src/ui/map/marker-map.ts'
 import { t } from './map-panel.messages.ts'

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -15,10 +15,11 @@ import { FilterBar } from './filter-bar.tsx'
 import { t as tm } from './map-panel.messages.ts'
 import type { MapPanelProps } from './map-panel.tsx'
 import { t } from './picker.messages.ts'
-import { PointEntry } from './point-entry.tsx'
 import { distanceLabel } from './point-labels.ts'
+import { PointList } from './point-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import { usePicker } from './use-picker.ts'
+import { PART, useShownPart } from './use-shown-part.ts'
 
 export interface PickerProps {
   carrier: string
@@ -45,32 +46,21 @@ const MapPanel = lazyView<MapPanelProps>(
 
 /** From this width, the list and the map are shown side by side. */
 const WIDE = '(width >= 56rem)'
-/** Number of points shown initially and per "show more": longer lists are hard to choose from. */
-const PART = 30
-/** Search radii offered when no point is nearby, in km. */
-const RADII = [5, 10, 25, 50, 100, 200]
 
 /** The search form, the list of points and a map. The map is optional: the list contains the same information [CHK-07]. */
 export function Picker(props: PickerProps) {
-  const name = useId()
   const list = useRef<HTMLUListElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const picker = usePicker(props)
   const { state, fitting, active } = picker
-  const [part, setPart] = useState({ searchCount: 0, count: PART })
+  const part = useShownPart(state.searchCount)
   const [wantsMap, setWantsMap] = useState(false)
   const isWide = useMedia(WIDE)
   const hasMap = props.mapStyle !== undefined
   const isMapShown = hasMap && (isWide || wantsMap)
   const isListShown = isWide || !wantsMap || !hasMap
-  const count = part.searchCount === state.searchCount ? part.count : PART
-  const shown = fitting.slice(0, count)
   const status = statusOf(picker)
   useAnnouncement(status, state.searchCount)
-
-  function more(to = count + PART) {
-    setPart({ searchCount: state.searchCount, count: to })
-  }
 
   // on phones the search form fills the screen, so scroll to the map
   const isAlone = isMapShown && !isWide
@@ -81,7 +71,7 @@ export function Picker(props: PickerProps) {
   /** Scrolls the list to the point that was clicked on the map, rendering more entries if necessary. */
   function pickOnMap(id: string) {
     const index = fitting.findIndex(point => point.PublicAccessPointID === id)
-    if (index >= count) more(index + 1)
+    if (index >= part.count) part.growTo(index + 1)
     picker.activate(id)
     queueMicrotask(() =>
       requestAnimationFrame(() =>
@@ -95,7 +85,6 @@ export function Picker(props: PickerProps) {
     void picker.save()
   }
 
-  const wider = RADII.find(radius => radius > state.radius)
   // rendered above the confirm button, or next to the list
   const map = isMapShown && (
     <MapPanel
@@ -148,46 +137,21 @@ export function Picker(props: PickerProps) {
           onSubmit={submit}
           hidden={!isListShown && !active}
         >
-          <fieldset className="vitrine-pickup__list" hidden={!isListShown}>
-            <legend className="vitrine-visually-hidden">{t('list')}</legend>
-            <ul ref={list}>
-              {shown.map(point => (
-                <PointEntry
-                  key={point.PublicAccessPointID}
-                  point={point}
-                  name={name}
-                  hours={picker.hoursOf(point)}
-                  clock={picker.clock}
-                  isActive={point === active}
-                  isHovered={point.PublicAccessPointID === picker.hovered}
-                  note={picker.noteOf(point)}
-                  onActivate={() => picker.activate(point.PublicAccessPointID)}
-                  onHover={picker.hover}
-                  onMap={
-                    hasMap && !isWide && point.Geocode
-                      ? () => {
-                          picker.activate(point.PublicAccessPointID)
-                          setWantsMap(true)
-                        }
-                      : undefined
+          <PointList
+            list={list}
+            picker={picker}
+            count={part.count}
+            isShown={isListShown}
+            onMore={() => part.growTo(part.count + PART)}
+            onMap={
+              hasMap && !isWide
+                ? id => {
+                    picker.activate(id)
+                    setWantsMap(true)
                   }
-                />
-              ))}
-            </ul>
-            {fitting.length > count && (
-              <Button onClick={() => more()}>
-                {t(`more.${pluralOf(PART)}`, { count: Math.min(PART, fitting.length - count) })}
-              </Button>
-            )}
-            {state.status === 'ready' && state.points.length === 0 && wider && (
-              <Button onClick={() => picker.again(wider)}>
-                {t('widen', { radius: distanceLabel(wider) })}
-              </Button>
-            )}
-            {state.points.length > 0 && fitting.length === 0 && (
-              <Button onClick={picker.clearFilters}>{t('noFilters')}</Button>
-            )}
-          </fieldset>
+                : undefined
+            }
+          />
           <div className="vitrine-pickup__actions">
             {picker.saveError !== undefined && (
               <ErrorMessage text={explain(picker.saveError)} />

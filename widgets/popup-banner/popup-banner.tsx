@@ -7,7 +7,11 @@ import { announce } from '../../src/lib/feedback/announce.ts'
 import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
 import { hasEnded } from '../../src/lib/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
-import { hidePopup, isPopupHidden, onPopupHiddenElsewhere } from '../../src/stores/popups.ts'
+import {
+  hidePopup,
+  isPopupHidden,
+  onPopupHiddenElsewhere
+} from '../../src/stores/content/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './popup-banner.messages.ts'
 

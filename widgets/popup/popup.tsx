@@ -12,7 +12,7 @@ import {
   isPopupHidden,
   noteOpenedPopup,
   onPopupHiddenElsewhere
-} from '../../src/stores/popups.ts'
+} from '../../src/stores/content/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'

@@ -2,7 +2,7 @@ import { now } from '../../src/lib/browser/clock.ts'
 import { topDialog } from '../../src/lib/dom/top-dialog.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { afterQuiet } from '../../src/lib/popups/after-quiet.ts'
-import { $consent } from '../../src/stores/consent.ts'
+import { $consent } from '../../src/stores/consent/consent.ts'
 
 export interface OpeningOptions {
   /** `time`: after some time without activity. `exit`: when the mouse pointer leaves the page at the top. */

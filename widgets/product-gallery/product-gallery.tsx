@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useDialogAround } from '../../src/element/host.ts'
-import { $product } from '../../src/stores/product.ts'
+import { $product } from '../../src/stores/product/product.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { useMedia } from '../../src/ui/use-media.ts'
 import { FilmSlide } from './film-slide.tsx'

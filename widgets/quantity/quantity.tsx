@@ -9,7 +9,7 @@ import {
   type QuantityRules,
   smallestQuantity
 } from '../../src/lib/numbers/quantity.ts'
-import { $product, type ProductChoice } from '../../src/stores/product.ts'
+import { $product, type ProductChoice } from '../../src/stores/product/product.ts'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './quantity.messages.ts'
 import { useOwnQuantity } from './use-own-quantity.ts'

@@ -1,7 +1,8 @@
 import type { MapStore } from 'nanostores'
 import { useLayoutEffect, useState } from 'react'
 
-import type { ProductChoice } from '../../src/stores/product.ts'
+import type { ProductChoice } from '../../src/stores/product/product.ts'
+import { publishQuantity, withdrawQuantity } from '../../src/stores/product/product-quantity.ts'
 
 /**
  * The quantity of this field alone, because a page may show the same product several times. What follows the product's quantity,
@@ -20,18 +21,8 @@ export function useOwnQuantity(
     setQuantity(value)
   }
 
-  useLayoutEffect(() => {
-    $choice.set({ ...$choice.get(), quantity, setQuantity })
-  }, [$choice, quantity])
-
-  useLayoutEffect(
-    () => () => {
-      const { quantity: _, setQuantity: newest, ...rest } = $choice.get()
-      // the next page may show the same product and has published its own quantity by now
-      if (newest === setQuantity) $choice.set(rest)
-    },
-    [$choice]
-  )
+  useLayoutEffect(() => publishQuantity($choice, quantity, setQuantity), [$choice, quantity])
+  useLayoutEffect(() => () => withdrawQuantity($choice, setQuantity), [$choice])
 
   return [quantity, setQuantity]
 }

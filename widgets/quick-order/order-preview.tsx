@@ -10,7 +10,7 @@ import {
   type OrderRow,
   type QuickOrder,
   type QuickOrderState
-} from '../../src/stores/quick-order.ts'
+} from '../../src/stores/orders/quick-order.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Money } from '../../src/ui/money.tsx'

@@ -1,6 +1,6 @@
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
-import { noteViewed } from '../../src/stores/recently-viewed.ts'
+import { noteViewed } from '../../src/stores/product/recently-viewed.ts'
 
 /** The product of the page counts as viewed, even if the shopper never scrolls to the list. */
 export const recentlyViewed: DormantPart = () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { $viewed, clearViewed, noteViewed } from '../../src/stores/recently-viewed.ts'
+import { $viewed, clearViewed, noteViewed } from '../../src/stores/product/recently-viewed.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './recently-viewed.messages.ts'
 import { ViewedRow } from './viewed-row.tsx'

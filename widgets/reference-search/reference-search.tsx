@@ -8,7 +8,7 @@ import {
   createReferenceSearch,
   type FoundReference,
   unambiguousReference
-} from '../../src/stores/references.ts'
+} from '../../src/stores/search/references.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'

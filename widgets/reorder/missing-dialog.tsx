@@ -1,4 +1,4 @@
-import type { Reorder } from '../../src/stores/reorder.ts'
+import type { Reorder } from '../../src/stores/orders/reorder.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { addedMessage } from './added-message.ts'

@@ -7,7 +7,7 @@ import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { t } from './search-box.messages.ts'
 
 const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
-const recentSearches = lazy(() => import('../../src/stores/recent-searches.ts'))
+const recentSearches = lazy(() => import('../../src/stores/search/recent-searches.ts'))
 
 export interface SearchBoxProps {
   action: string

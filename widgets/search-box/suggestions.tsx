@@ -8,8 +8,8 @@ import {
   $recentSearches,
   forgetSearches,
   rememberSearch
-} from '../../src/stores/recent-searches.ts'
-import { createSearch } from '../../src/stores/search.ts'
+} from '../../src/stores/search/recent-searches.ts'
+import { createSearch } from '../../src/stores/search/search.ts'
 import { ComboboxList, type ComboboxOption } from '../../src/ui/combobox-list.tsx'
 import type { Combobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'

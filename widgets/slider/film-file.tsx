@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import { startsPlaying, stopsPlaying } from '../../src/lib/video/one-at-a-time.ts'
-import { showsCaptions } from '../../src/stores/captions.ts'
+import { showsCaptions } from '../../src/stores/media/captions.ts'
 import type { SlideFilmData } from './slide-film-data.ts'
 import { t } from './slider.messages.ts'
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { useDialogAround } from '../../src/element/host.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
-import { $product } from '../../src/stores/product.ts'
+import { $product } from '../../src/stores/product/product.ts'
 import { t } from './stock-notification.messages.ts'
 
 export interface StockNotificationProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 
-import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts.ts'
+import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts/toasts.ts'
 import { ToastList } from '../../src/ui/toast-list.tsx'
 import { t } from './toasts.messages.ts'
 

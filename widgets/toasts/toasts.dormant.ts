@@ -1,6 +1,6 @@
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 
 /**
  * Loads the toasts with the first message [UIX-03], or with the first view of another tag: what that view has to report may be that

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
-import { $toasts } from '../../src/stores/toasts.ts'
+import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 
 const ShownToasts = lazyView(() => import('./shown-toasts.tsx').then(code => code.ShownToasts))

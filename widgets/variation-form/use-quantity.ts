@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { MapStore } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useEffectEvent } from 'react'
 
 import type { ProductVariant } from '../../src/contract/catalog.ts'
-import type { ProductChoice } from '../../src/stores/product.ts'
+import type { ProductChoice } from '../../src/stores/product/product.ts'
 
 /** Delay between the last change of the quantity and the request for its price, in ms [PDP-04]. */
 const TYPING_MS = 600
 
 /** Calls back with a valid quantity once the shopper has stopped changing it [PDP-04]. */
 export function useQuantity(
-  $choice: MapStore<ProductChoice>,
+  $choice: ReadableAtom<ProductChoice>,
   { MinQuantity, MaxQuantity }: ProductVariant,
   onQuantity: (quantity: number) => void
 ): void {

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { MapStore } from 'nanostores'
 import { useLayoutEffect, useMemo } from 'react'
 
 import type {
@@ -10,8 +9,12 @@ import type {
 import { useDialogAround } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { smallestQuantity } from '../../src/lib/numbers/quantity.ts'
-import { $product, type ProductChoice } from '../../src/stores/product.ts'
-import { createVariations, type VariationsState } from '../../src/stores/variations.ts'
+import { $product } from '../../src/stores/product/product.ts'
+import {
+  createVariations,
+  publishProblem,
+  type VariationsState
+} from '../../src/stores/product/variations.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { AttributeField } from './attribute-field.tsx'
@@ -49,7 +52,12 @@ export function VariationForm({
     state.known
 
   useLayoutEffect(() => variations.start(), [variations])
-  useProblem($choice, problemOf(state), isOtherVariantLoading(state))
+  const problem = problemOf(state)
+  const isLoading = isOtherVariantLoading(state)
+  useLayoutEffect(
+    () => publishProblem($choice, problem, isLoading),
+    [$choice, problem, isLoading]
+  )
   useQuantity($choice, variant, pieces => variations.choose(state.values, pieces))
   useToldPage(variant, dialog === undefined)
   useAnnouncement(state.status === 'ready' ? priceSentence(variant, lowStock) : '', state.known)
@@ -123,15 +131,4 @@ function othersOf(
     })
     .filter(name => name !== undefined)
     .join(', ')
-}
-
-function useProblem(
-  $choice: MapStore<ProductChoice>,
-  problem: string | undefined,
-  isLoading: boolean
-): void {
-  useLayoutEffect(() => {
-    $choice.set({ ...$choice.get(), problem, isLoading })
-    return () => $choice.set({ ...$choice.get(), problem: undefined, isLoading: undefined })
-  }, [$choice, problem, isLoading])
 }

@@ -6,7 +6,7 @@ import { useHost } from '../../src/element/host.ts'
 import { hostedPlayer } from '../../src/lib/video/hosted-player.ts'
 import { startsPlaying, stopsPlaying } from '../../src/lib/video/one-at-a-time.ts'
 import { embedUrl, type HostedVideo } from '../../src/lib/video/video-source.ts'
-import { showsCaptions } from '../../src/stores/captions.ts'
+import { showsCaptions } from '../../src/stores/media/captions.ts'
 import { t } from './video.messages.ts'
 
 export interface HostedPlayerProps {

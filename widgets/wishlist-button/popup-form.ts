@@ -1,6 +1,6 @@
 import type { WishAdded } from '../../src/contract/wishlist.ts'
 import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
-import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlists.ts'
+import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlist/wishlists.ts'
 
 /**
  * Sends a form of the popup, whose fields are those of the API call. A form with `data-wishlist="remove"` removes the variant from

@@ -6,9 +6,13 @@ import { useDialogAround } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { $product } from '../../src/stores/product.ts'
-import { $wishlistRevision } from '../../src/stores/wishlist-count.ts'
-import { $inWishlist, loadInWishlist, primeInWishlist } from '../../src/stores/wishlists.ts'
+import { $product } from '../../src/stores/product/product.ts'
+import { $wishlistRevision } from '../../src/stores/wishlist/wishlist-count.ts'
+import {
+  $inWishlist,
+  loadInWishlist,
+  primeInWishlist
+} from '../../src/stores/wishlist/wishlists.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { askedKind } from './asked-kind.ts'
 import { Heart } from './heart.tsx'

@@ -1,4 +1,4 @@
-import { $wishlistCount } from '../../src/stores/wishlist-count.ts'
+import { $wishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
 import { wakeWhen } from '../wake-when.ts'
 
 /** The server-rendered count stays correct until the lists change, in this tab or another one [WISH-07]. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { $wishlistCount, primeWishlistCount } from '../../src/stores/wishlist-count.ts'
+import { $wishlistCount, primeWishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './wishlist-count.messages.ts'
 

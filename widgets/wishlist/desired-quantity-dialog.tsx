@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { WishlistLine } from '../../src/contract/wishlist.ts'
-import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
+import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'

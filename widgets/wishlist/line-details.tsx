@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 
 import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.ts'
-import { showToast } from '../../src/stores/toasts.ts'
-import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
+import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { showProblem } from './show-problem.ts'
 import { t } from './wishlist-tools.messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import type { WishlistOrderResult } from '../../src/stores/wishlist-order.ts'
+import type { WishlistOrderResult } from '../../src/stores/wishlist/wishlist-order.ts'
 import { t } from './wishlist.messages.ts'
 
 export interface OrderReportProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { FullWishlist } from '../../src/contract/wishlist.ts'
-import { showToast } from '../../src/stores/toasts.ts'
+import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { showProblem } from './show-problem.ts'
 import { t } from './wishlist-tools.messages.ts'

@@ -5,7 +5,7 @@ import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { formatMoney, toMajor, toMinor } from '../../src/lib/numbers/money.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
-import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
+import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Money } from '../../src/ui/money.tsx'

@@ -9,13 +9,13 @@ import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { dismissToast, showToast } from '../../src/stores/toasts.ts'
+import { dismissToast, showToast } from '../../src/stores/toasts/toasts.ts'
 import {
   orderLines,
   piecesOf,
   type WishlistOrderResult
-} from '../../src/stores/wishlist-order.ts'
-import type { WishlistPage } from '../../src/stores/wishlist-page.ts'
+} from '../../src/stores/wishlist/wishlist-order.ts'
+import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { OrderReport } from './order-report.tsx'
 import { showProblem } from './show-problem.ts'

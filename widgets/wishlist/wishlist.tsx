@@ -5,7 +5,7 @@ import type { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import { createWishlistPage } from '../../src/stores/wishlist-page.ts'
+import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NewList } from './new-list.tsx'

@@ -30,7 +30,7 @@ export interface Addition {
  * @returns How many were added.
  * @throws {RefusalError} 404 for an unknown variant, 409 if no more can be added, 422 if a key is reused with another body.
  */
-export function addToCart(
+export function addVariantToCart(
   db: Db,
   cartId: number,
   addition: Addition,

@@ -2,7 +2,12 @@ import { cart, catalog } from '../../../src/contract/index.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
+import {
+  addVariantToCart,
+  clearCart,
+  removeItem,
+  setQuantity
+} from '../cart-items/change-cart.ts'
 import { addCreditOnce } from '../cart-items/credit.ts'
 import { accountOfVariant } from '../cart-items/credit-rules.ts'
 import { answerCart, changeAndAnswer } from './change-and-answer.ts'
@@ -36,7 +41,7 @@ export function cartApi(calls: Calls, cms: Cms): void {
     }
     let added: number | null = null
     const cart = await changeAndAnswer(cms, call, async cartId => {
-      added = await addToCart(db, cartId, addition, culture, idempotencyKey)
+      added = await addVariantToCart(db, cartId, addition, culture, idempotencyKey)
     })
     // a key of the previous release has no result
     return added === null ? cart : { ...cart, AddedQuantity: added }

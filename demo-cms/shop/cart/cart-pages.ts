@@ -14,7 +14,12 @@ import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addToCart, clearCart, removeItem, setQuantity } from '../cart-items/change-cart.ts'
+import {
+  addVariantToCart,
+  clearCart,
+  removeItem,
+  setQuantity
+} from '../cart-items/change-cart.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
 import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
@@ -53,7 +58,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   pages.get('/shoppingcarts', (request, reply, site) => showCart(request, reply, site))
 
   post('/add', (request, site, cartId) =>
-    addToCart(
+    addVariantToCart(
       db,
       cartId,
       {

@@ -10,7 +10,7 @@ import { type Product, variantName, variantPhotos } from '../catalogue/product.t
 import { LOW_STOCK } from '../catalogue/stock-words.ts'
 import { type Choice, chosenVariant, variations } from '../catalogue/variations.ts'
 import { priceTable } from './price-table.ts'
-import { viewItem } from './product-fact.ts'
+import { viewItem } from './product-event.ts'
 
 /** The data of the template `catalogue/product`. */
 export function productModel(

@@ -7,7 +7,7 @@ const TYPOGRAPHIC = '\u00a0\u2010\u2011\u2012\u2013\u2014\u2212\u2018\u2019'
 const PLAIN = " ------''"
 
 /** Reference as entered, in capitals → the variants that it identifies. */
-export type Found = ReadonlyMap<string, readonly number[]>
+export type FoundReferences = ReadonlyMap<string, readonly number[]>
 
 /**
  * Resolves references: the customer's own come first, then those of variants, then those of products, which identify
@@ -17,7 +17,7 @@ export async function findReferences(
   db: Db,
   references: readonly string[],
   customerId: number | undefined
-): Promise<Found> {
+): Promise<FoundReferences> {
   const wanted = [...new Set(references.map(referenceKey))]
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ reference: string; rank: number; id: number }>`

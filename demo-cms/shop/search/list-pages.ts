@@ -15,7 +15,7 @@ import { listModel } from './list-model.ts'
 import { redirectList } from './list-redirect.ts'
 import { type ListRequest, readListRequest } from './list-request.ts'
 import type { Scope } from './scope.ts'
-import { searched } from './search-fact.ts'
+import { searched } from './search-event.ts'
 import { searchModel } from './search-model.ts'
 
 /** Product lists: search results and categories. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -14,7 +15,7 @@ import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { addWish, defaultName } from './change-lists.ts'
-import { ownerOf } from './owner.ts'
+import { type Owner, ownerOf } from './owner.ts'
 import { listsWith, readList, readLists, wishlistLink } from './read-lists.ts'
 import { kindOf, positive } from './wishlist-api.ts'
 
@@ -108,7 +109,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
     const variantId = idOf(
       fieldOf(fields, 'productVariantId') || fieldOf(fields, 'ProductVariantId')
     )
-    const model = variantId && (await modelOf(variantId, fields))
+    const model = variantId && (await popupModel(db, site, ownerOf(session), variantId, fields))
     if (!model) return reply.callNotFound()
     if (isPage(request)) {
       return showPage(request, reply, {
@@ -130,48 +131,52 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
       .type('text/html; charset=utf-8')
       .header('vary', 'X-Requested-With')
       .send(html)
-
-    async function modelOf(variantId: number, fields: unknown) {
-      const nobody = { customerId: undefined, cartId: undefined }
-      const variants = await readOrderVariants(db, site, [variantId], nobody)
-      const variant = variants.get(variantId)
-      if (!variant) return undefined
-      const owner = ownerOf(session)
-      const lists = await readLists(db, site, owner)
-      const has = await listsWith(db, owner, variantId)
-      const isBirth =
-        fieldOf(fields, 'birthlist') === 'true' || fieldOf(fields, 'Kind') === 'birthlist'
-      const kinds: WishlistKind[] = isBirth
-        ? ['birthlist', 'wishlist']
-        : ['wishlist', 'birthlist']
-      return {
-        variant,
-        name: [variant.name, variant.variantName].filter(Boolean).join(', '),
-        quantity: positive(fieldOf(fields, 'quantity') || fieldOf(fields, 'Quantity')),
-        isOnList: has.size > 0,
-        firstListId: [...has.keys()][0],
-        // the requested kind is the first tab
-        tabs: kinds.map(kind => ({
-          kind,
-          title: text(
-            culture,
-            kind === 'birthlist' ? 'Wishlist.Birthlist' : 'Wishlist.Wishlist'
-          ),
-          newName: defaultName(culture, kind),
-          lists: lists
-            .filter(list => list.Kind === kind)
-            .map((list, index) => ({
-              ...list,
-              wished: has.get(list.Id),
-              isChosen: index === 0
-            }))
-        }))
-      }
-    }
   }
 }
 
 /** Whether a browser navigates here; the dialog loads the form as an API call. */
 function isPage({ headers }: FastifyRequest): boolean {
   return headers['x-requested-with'] === undefined
+}
+
+/** What the form shows about a variant and the lists that it may be added to; `undefined` for an unknown variant. */
+async function popupModel(
+  db: Db,
+  site: PricedSite,
+  owner: Owner,
+  variantId: number,
+  fields: unknown
+) {
+  const nobody = { customerId: undefined, cartId: undefined }
+  const variants = await readOrderVariants(db, site, [variantId], nobody)
+  const variant = variants.get(variantId)
+  if (!variant) return undefined
+  const lists = await readLists(db, site, owner)
+  const has = await listsWith(db, owner, variantId)
+  const isBirth =
+    fieldOf(fields, 'birthlist') === 'true' || fieldOf(fields, 'Kind') === 'birthlist'
+  const kinds: WishlistKind[] = isBirth ? ['birthlist', 'wishlist'] : ['wishlist', 'birthlist']
+  return {
+    variant,
+    name: [variant.name, variant.variantName].filter(Boolean).join(', '),
+    quantity: positive(fieldOf(fields, 'quantity') || fieldOf(fields, 'Quantity')),
+    isOnList: has.size > 0,
+    firstListId: [...has.keys()][0],
+    // the requested kind is the first tab
+    tabs: kinds.map(kind => ({
+      kind,
+      title: text(
+        site.culture,
+        kind === 'birthlist' ? 'Wishlist.Birthlist' : 'Wishlist.Wishlist'
+      ),
+      newName: defaultName(site.culture, kind),
+      lists: lists
+        .filter(list => list.Kind === kind)
+        .map((list, index) => ({
+          ...list,
+          wished: has.get(list.Id),
+          isChosen: index === 0
+        }))
+    }))
+  }
 }

@@ -7,7 +7,7 @@ import { fieldOf, idOf, linesOf, tableOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addToWishlist } from './added-fact.ts'
+import { addToWishlist } from './added-event.ts'
 import {
   addWish,
   createList,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import {
   fieldOf,
   fieldsOf,
@@ -52,43 +53,7 @@ interface Sent {
 
 /** The forms of the wishlist page. Each redirects to its list, so that a reload does not repeat it. */
 export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): void {
-  form('quantity', async ({ body, owner, culture, itemId }) => {
-    const quantity = typedQuantity(body, 'Quantity', 1, culture)
-    await updateWish(db, owner, itemId, { quantity }, culture)
-  })
-
-  form('details', async ({ body, owner, culture, itemId }) =>
-    updateWish(
-      db,
-      owner,
-      itemId,
-      {
-        note: fieldOf(body, 'Note', 300),
-        ...(fieldsOf(body, 'BoughtQuantity').length > 0 && {
-          bought: typedQuantity(body, 'BoughtQuantity', 0, culture)
-        })
-      },
-      culture
-    )
-  )
-
-  form('remove', async ({ owner, culture, itemId }) => {
-    await updateWish(db, owner, itemId, { removed_at: new Date() }, culture)
-    return `removed=${itemId}`
-  })
-
-  form('restore', ({ owner, culture, itemId }) =>
-    updateWish(db, owner, itemId, { removed_at: null }, culture)
-  )
-
-  form('removeall', ({ body, owner }) =>
-    removeVariant(db, owner, idOf(fieldOf(body, 'ProductVariantId')) ?? 0)
-  )
-
-  form('move', ({ body, owner, culture, itemId }) => {
-    const to = idOf(fieldOf(body, 'ToWishlistId')) ?? 0
-    return moveWish(db, owner, itemId, to, culture)
-  })
+  itemForms(form, db)
 
   form('edit', ({ body, owner, culture, listId }) =>
     updateList(
@@ -127,34 +92,11 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
 
   post('order', async ({ body, owner, listId }, site, request, reply) => {
     const session = await sessionOf(db, request, reply)
-    const items = await orderedOf(site, owner, listId, body)
+    const items = await orderedWishes(db, site, owner, listId, body)
     const order = { listId, items, key: formKeyOf(request) }
     const ordered = await orderList(db, site, owner, session.cartId, order)
     return showLists(request, reply, site, listId, { ordered })
   })
-
-  /** One item, the selected items or all of them, in the quantities that are still missing. */
-  async function orderedOf(
-    site: PricedSite,
-    owner: Owner,
-    listId: number,
-    body: unknown
-  ): Promise<OrderedWish[]> {
-    const only = fieldOf(body, 'only')
-    const chosen = new Set(only ? [only] : fieldsOf(body, 'Item'))
-    const isAll = !only && fieldOf(body, 'do') === 'all'
-    const list = await readList(db, site, owner, listId)
-    return (list?.Lines ?? [])
-      .filter(line => isAll || chosen.has(line.ProductVariantId))
-      .map(line => {
-        const missing = line.Quantity - line.BoughtQuantity
-        return {
-          variantId: line.ProductVariantId,
-          qty: only ? Math.max(1, missing) : missing
-        }
-      })
-      .filter(item => item.qty > 0)
-  }
 
   /** A form that redirects to its list; a string that `change` returns is appended to the URL. */
   function form(action: string, change: (sent: Sent) => Promise<unknown>): void {
@@ -191,4 +133,72 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
       }
     })
   }
+}
+
+/** The forms about one item of a list. */
+function itemForms(
+  form: (action: string, change: (sent: Sent) => Promise<unknown>) => void,
+  db: Db
+): void {
+  form('quantity', async ({ body, owner, culture, itemId }) => {
+    const quantity = typedQuantity(body, 'Quantity', 1, culture)
+    await updateWish(db, owner, itemId, { quantity }, culture)
+  })
+
+  form('details', async ({ body, owner, culture, itemId }) =>
+    updateWish(
+      db,
+      owner,
+      itemId,
+      {
+        note: fieldOf(body, 'Note', 300),
+        ...(fieldsOf(body, 'BoughtQuantity').length > 0 && {
+          bought: typedQuantity(body, 'BoughtQuantity', 0, culture)
+        })
+      },
+      culture
+    )
+  )
+
+  form('remove', async ({ owner, culture, itemId }) => {
+    await updateWish(db, owner, itemId, { removed_at: new Date() }, culture)
+    return `removed=${itemId}`
+  })
+
+  form('restore', ({ owner, culture, itemId }) =>
+    updateWish(db, owner, itemId, { removed_at: null }, culture)
+  )
+
+  form('removeall', ({ body, owner }) =>
+    removeVariant(db, owner, idOf(fieldOf(body, 'ProductVariantId')) ?? 0)
+  )
+
+  form('move', ({ body, owner, culture, itemId }) => {
+    const to = idOf(fieldOf(body, 'ToWishlistId')) ?? 0
+    return moveWish(db, owner, itemId, to, culture)
+  })
+}
+
+/** One item, the selected items or all of them, in the quantities that are still missing. */
+async function orderedWishes(
+  db: Db,
+  site: PricedSite,
+  owner: Owner,
+  listId: number,
+  body: unknown
+): Promise<OrderedWish[]> {
+  const only = fieldOf(body, 'only')
+  const chosen = new Set(only ? [only] : fieldsOf(body, 'Item'))
+  const isAll = !only && fieldOf(body, 'do') === 'all'
+  const list = await readList(db, site, owner, listId)
+  return (list?.Lines ?? [])
+    .filter(line => isAll || chosen.has(line.ProductVariantId))
+    .map(line => {
+      const missing = line.Quantity - line.BoughtQuantity
+      return {
+        variantId: line.ProductVariantId,
+        qty: only ? Math.max(1, missing) : missing
+      }
+    })
+    .filter(item => item.qty > 0)
 }

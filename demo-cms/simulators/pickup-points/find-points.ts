@@ -17,7 +17,7 @@ export interface Search extends TypedAddress {
   wants?: readonly string[]
 }
 
-export interface Found {
+export interface FoundPoints {
   /** `Success`, or why there are no results. */
   status: 'Success' | 'UnknownCarrier' | 'AddressNotFound'
   points: PickupPoint[]
@@ -30,7 +30,11 @@ const MOST = 1000
 const KM_A_DEGREE = 110.5
 
 /** A carrier's pickup points around an address, nearest first [CHK-08]. */
-export async function findPoints(db: Db, site: LocalizedSite, search: Search): Promise<Found> {
+export async function findPoints(
+  db: Db,
+  site: LocalizedSite,
+  search: Search
+): Promise<FoundPoints> {
   if (!isCarrier(search.carrier)) return nothing('UnknownCarrier')
   const location = geocode(search, site.culture)
   if (!location) return nothing('AddressNotFound')
@@ -62,7 +66,7 @@ function has(row: Row, want: string): boolean {
   return row.services.includes(want)
 }
 
-function nothing(status: Found['status']): Found {
+function nothing(status: FoundPoints['status']): FoundPoints {
   return { status, points: [], location: undefined }
 }
 

@@ -3,9 +3,9 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 
 /** The transition between two pages. */
 export interface Fade {
-  /** The old page has faded out. */
+  /** Resolves when the old page has faded out; `undefined` if there is nothing to wait for. */
   done: Promise<void> | undefined
-  /** Runs the swap, perhaps a frame later. */
+  /** Runs the swap, possibly in a later frame. */
   run(swap: () => void): void | Promise<void>
   /** Shows the old page again. */
   undo(): void
@@ -14,15 +14,15 @@ export interface Fade {
 }
 
 /**
- * From this duration on, in ms, a View Transition cross-fades the pages. Capturing both takes some 50 ms (measured with 240
- * cards), so shorter fades show the new page sooner without one.
+ * The shortest fade, in ms, for which a View Transition is used. Capturing both pages takes about 50 ms (measured with 240
+ * cards), so for a shorter fade, the new page appears sooner without a transition.
  */
 const MIN_CROSS_FADE_MS = 100
 
 /**
- * Starts the fade between two pages, which takes `pageFade` ms of the page settings [NAV-05]. It starts with the response, not
- * with the click, so a slow server never leaves an empty page. A short fade never delays the new page: only that page fades.
- * There is no fade in a hidden tab or with reduced motion.
+ * Starts the fade between two pages. It lasts as many milliseconds as `pageFade` in the page settings says [NAV-05], and starts
+ * when the response arrives, not on the click: a slow server would otherwise leave the shopper with an empty page. A short fade
+ * does not delay the new page, because only that page fades. Hidden tabs and reduced motion get no fade.
  */
 export function startFade(): Fade | undefined {
   const duration = context().pageFade
@@ -34,7 +34,7 @@ export function startFade(): Fade | undefined {
   return canCrossFade ? crossFade(duration) : fadeOutAndIn(page, duration)
 }
 
-/** The new page replaces the old one at once. Half visible in its first frame, because an empty frame would look like a delay. */
+/** Replaces the old page at once. The new one starts half visible, because an empty first frame would look like a delay. */
 function fadeInOnly(duration: number): Fade {
   return {
     done: undefined,
@@ -44,7 +44,7 @@ function fadeInOnly(duration: number): Fade {
   }
 }
 
-/** One page after the other. Waits by timer, because a tab that is hidden meanwhile renders no frames. */
+/** Fades the old page out, then the new one in. A timer ends the wait, because a tab that is hidden meanwhile renders no frames. */
 function fadeOutAndIn(page: HTMLElement, duration: number): Fade {
   const animation = page.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' })
   return {
@@ -55,7 +55,7 @@ function fadeOutAndIn(page: HTMLElement, duration: number): Fade {
   }
 }
 
-/** Both pages at once. Clicks during the transition go to the new page (navigation.css). */
+/** Fades both pages at the same time. During the transition, clicks go to the new page (see navigation.css). */
 function crossFade(duration: number): Fade {
   return {
     done: undefined,
@@ -63,7 +63,7 @@ function crossFade(duration: number): Fade {
       const root = safeDocument.documentElement
       root.style.setProperty('--vitrine-page-fade', `${duration}ms`)
       const transition = safeDocument.startViewTransition(swap)
-      // both reject when the transition is skipped, for example in a hidden tab; errors of the swap are reported below
+      // both reject if the transition is skipped, for example in a hidden tab; `updateCallbackDone` reports errors of the swap
       for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
       return transition.updateCallbackDone
     },

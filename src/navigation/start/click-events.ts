@@ -9,20 +9,21 @@ import type { HistoryEntry, VisitHistory } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
 import { performVisit } from '../visit/start-visit.ts'
 
-/** The scroll position of each history entry by its number. */
+/** The scroll position of each history entry, by the number of the entry. */
 const scrollPositions = new Map<number, [x: number, y: number]>()
 
 /** The number of the current entry. */
 let entry = 0
-/** The highest number so far. Numbers are never reused, so a discarded entry is not confused with a newer one. */
+/** The highest number so far. Numbers are never reused, so that a newer entry is not mistaken for a discarded one. */
 let last = 0
 let shownUrl = new URL(location.href)
-/** Where the browser was before a `popstate` event, which does not tell. */
+/** The entry before a traversal: a `popstate` event does not say which one the browser has left. */
 let previous: HistoryEntry
 
 /**
- * Handles links, Back and Forward in browsers without usable `navigate` events, through `click` and `popstate`. History
- * entries are numbered in their state. The listeners are on the window, so they respect `preventDefault()` of any other.
+ * Handles links, Back and Forward through `click` and `popstate`, in browsers without usable `navigate` events. The state of each
+ * history entry contains its number. The listeners are on the window, so that every other listener can call `preventDefault()`
+ * first.
  */
 export function startClickEvents(): () => void {
   const stop = new AbortController()
@@ -55,7 +56,7 @@ function isTraversing(): boolean {
 }
 
 function onScroll(): void {
-  // during a traversal the page of another entry is shown
+  // during a traversal, the page on screen still belongs to the previous entry
   if (!isTraversing()) rememberEntry(scrollPositions, entry, [scrollX, scrollY])
 }
 
@@ -80,7 +81,7 @@ function onPopState(event: PopStateEvent): void {
   entry = numberOf(event.state) ?? addNumber()
   previous = currentEntry()
   if (isSamePage(url, shownUrl)) {
-    // back at the page that is shown, before another one arrived
+    // the shopper has returned to the page on screen before the other one arrived
     if (isTraversing()) session.visit?.abort()
     return
   }
@@ -91,7 +92,7 @@ function onPopState(event: PopStateEvent): void {
     setUrl(url) {
       if (url !== location.href) history.replaceState(event.state, '', url)
     },
-    // the browser has already moved, and nothing tells from where
+    // the browser has already changed the address, and `popstate` does not say how to go back
     cancel: () => leave(location.href, 'the address has changed', 'replace'),
     restoreScroll: () => scrollTo({ left: x, top: y, behavior: 'instant' })
   }
@@ -109,7 +110,7 @@ function onPopState(event: PopStateEvent): void {
   )
 }
 
-/** Numbers the current entry: the first one of the document, or one that the browser added for a fragment. */
+/** Gives the current entry a number. It is the first one of the document, or one that the browser added for a fragment. */
 function addNumber(): number {
   last += 1
   const state: unknown = history.state ?? {}

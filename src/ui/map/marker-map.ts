@@ -83,27 +83,7 @@ export function drawMap(
   container: HTMLElement,
   options: MapOptions
 ): MarkerMap {
-  const map = new DrawnMap({
-    container,
-    style: options.style,
-    center: lngLat(options.middle),
-    zoom: options.zoom - ZOOM_OFFSET,
-    cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    fadeDuration: options.isCalm ? 0 : 200,
-    // disabled because it parses HTML, which Trusted Types reject
-    attributionControl: false,
-    locale: {
-      'Map.Title': options.title,
-      'NavigationControl.ZoomIn': t('zoomIn'),
-      'NavigationControl.ZoomOut': t('zoomOut'),
-      'CooperativeGesturesHandler.WindowsHelpText': t('ctrl'),
-      'CooperativeGesturesHandler.MacHelpText': t('cmd'),
-      'CooperativeGesturesHandler.MobileHelpText': t('fingers')
-    }
-  })
+  const map = new DrawnMap(drawnOptions(container, options))
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
@@ -132,43 +112,14 @@ export function drawMap(
     map.resize()
     options.onReady()
   })
-  map.on('sourcedata', ({ sourceDataType }) => {
-    if (sourceDataType !== 'metadata') return
-    const { sources } = map.getStyle()
-    const attributions = Object.keys(sources).map(id => map.getSource(id)?.attribution)
-    options.onSources([...new Set(attributions.filter(one => one !== undefined))])
-  })
+  reportSources(map, options)
   map.on('error', ({ error }) => {
     // a missing tile is tolerable, but without a style or a worker the map is unusable
     if (isGone || (isReady && !/worker/i.test(error.message))) return
     remove()
     options.onFail(error)
   })
-  map.on('moveend', event => {
-    if (!('originalEvent' in event) || !event.originalEvent) return
-    options.onMove(areaOf(map))
-  })
-  map.on('click', 'vitrine-clusters', async event => {
-    const feature = event.features?.[0]
-    if (!feature) return
-    const source = map.getSource<GeoJSONSource>(MARKERS)!
-    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id)
-    map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 })
-  })
-  map.on('click', 'vitrine-targets', event => {
-    const id = idOf(event)
-    if (id) options.onPick(id)
-  })
-  map.on('mousemove', 'vitrine-targets', event => options.onHover(idOf(event)))
-  map.on('mouseleave', 'vitrine-targets', () => options.onHover(undefined))
-  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
-    map.on('mouseenter', layer, () => setCursor('pointer'))
-    map.on('mouseleave', layer, () => setCursor(''))
-  }
-
-  function setCursor(cursor: string) {
-    map.getCanvas().style.cursor = cursor
-  }
+  reportInput(map, options)
 
   function draw() {
     if (!isReady) return
@@ -227,6 +178,68 @@ export function drawMap(
       if (options.showsAll) zoomOutFor(map, markers)
     },
     remove
+  }
+}
+
+function drawnOptions(container: HTMLElement, options: MapOptions) {
+  return {
+    container,
+    style: options.style,
+    center: lngLat(options.middle),
+    zoom: options.zoom - ZOOM_OFFSET,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: options.isCalm ? 0 : 200,
+    // disabled because it parses HTML, which Trusted Types reject
+    attributionControl: false as const,
+    locale: {
+      'Map.Title': options.title,
+      'NavigationControl.ZoomIn': t('zoomIn'),
+      'NavigationControl.ZoomOut': t('zoomOut'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('ctrl'),
+      'CooperativeGesturesHandler.MacHelpText': t('cmd'),
+      'CooperativeGesturesHandler.MobileHelpText': t('fingers')
+    }
+  }
+}
+
+function reportSources(map: MapLibreMap, options: MapOptions): void {
+  map.on('sourcedata', ({ sourceDataType }) => {
+    if (sourceDataType !== 'metadata') return
+    const { sources } = map.getStyle()
+    const attributions = Object.keys(sources).map(id => map.getSource(id)?.attribution)
+    options.onSources([...new Set(attributions.filter(one => one !== undefined))])
+  })
+}
+
+/** Reports what the shopper does with the map and its markers. */
+function reportInput(map: MapLibreMap, options: MapOptions): void {
+  map.on('moveend', event => {
+    if (!('originalEvent' in event) || !event.originalEvent) return
+    options.onMove(areaOf(map))
+  })
+  map.on('click', 'vitrine-clusters', async event => {
+    const feature = event.features?.[0]
+    if (!feature) return
+    const source = map.getSource<GeoJSONSource>(MARKERS)!
+    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id)
+    map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 })
+  })
+  map.on('click', 'vitrine-targets', event => {
+    const id = idOf(event)
+    if (id) options.onPick(id)
+  })
+  map.on('mousemove', 'vitrine-targets', event => options.onHover(idOf(event)))
+  map.on('mouseleave', 'vitrine-targets', () => options.onHover(undefined))
+  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
+    map.on('mouseenter', layer, () => setCursor('pointer'))
+    map.on('mouseleave', layer, () => setCursor(''))
+  }
+
+  function setCursor(cursor: string) {
+    map.getCanvas().style.cursor = cursor
   }
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { type SimulatedTime, settle } from './simulated-time.ts'
 
-type Store = typeof import('../../../src/stores/cart.ts')
+type Store = typeof import('../../../src/stores/cart/cart.ts')
 
 /** The browser globals that the store's code uses. */
 const GLOBALS = [
@@ -36,7 +36,7 @@ export function cartProgram(): Promise<Program> {
 
 async function compile(): Promise<Program> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../../src/stores/cart.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../src/stores/cart/cart.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

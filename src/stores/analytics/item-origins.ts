@@ -1,0 +1,65 @@
+import type { ItemList } from '../../contract/analytics.ts'
+import { safeJson } from '../../lib/data/safe-json.ts'
+import { $consent } from '../consent/consent.ts'
+
+/** The list in which the shopper found a product, and its position there, from 0. */
+export type ItemOrigin = Pick<ItemList, 'item_list_id' | 'item_list_name'> & {
+  index?: number | undefined
+}
+
+const KEY = 'vitrine-item-origins'
+/** The least recently remembered product is dropped first. */
+const MAX_ORIGINS = 50
+
+let origins: Map<string, ItemOrigin> | undefined
+
+/** Remembers the list that led to a product, for its later analytics events: viewed, added, bought. */
+export function rememberOrigin(itemId: string, origin: ItemOrigin): void {
+  origins ??= read()
+  const known = origins
+  known.delete(itemId)
+  known.set(itemId, origin)
+  const [oldest] = known.keys()
+  if (oldest !== undefined && known.size > MAX_ORIGINS) known.delete(oldest)
+  if (isAllowed()) write(known)
+}
+
+export function originOf(itemId: string): ItemOrigin | undefined {
+  origins ??= read()
+  return origins.get(itemId)
+}
+
+/** Discards all origins, after a refusal. */
+export function forgetOrigins(): void {
+  origins = undefined
+  attempt(() => sessionStorage.removeItem(KEY))
+}
+
+/** Origins are stored only if the shopper allows statistics, until the tab is closed. */
+function isAllowed(): boolean {
+  const state = $consent.get()
+  return state.status === 'decided' && state.settings.statistics
+}
+
+function read(): Map<string, ItemOrigin> {
+  const kept = isAllowed() ? safeJson(attempt(() => sessionStorage.getItem(KEY)) ?? '') : []
+  const entries = Array.isArray(kept) ? kept.filter(isEntry) : []
+  return new Map(entries)
+}
+
+function write(known: ReadonlyMap<string, ItemOrigin>): void {
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify([...known])))
+}
+
+function isEntry(entry: unknown): entry is [string, ItemOrigin] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'object'
+}
+
+/** Storage may be blocked or full; the origins then last as long as the document. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

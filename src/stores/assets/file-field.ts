@@ -1,0 +1,248 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+
+import { cropPicture, readAsset } from '../../api/assets.ts'
+import { context } from '../../context.ts'
+import type { GivenAsset, UploadedAsset } from '../../contract/assets.ts'
+import { RefusedError } from '../../errors.ts'
+import { explain } from '../../i18n/explain.ts'
+import { type FileLimits, refusalOf } from '../../lib/assets/accepted-file.ts'
+import {
+  type CropArea,
+  cropNeed,
+  type Rotation,
+  type Size
+} from '../../lib/assets/crop-area.ts'
+import {
+  type CroppedPicture,
+  type FieldFile,
+  pendingFile
+} from '../../lib/assets/field-file.ts'
+import type { FocalPoint } from '../../lib/assets/focal-point.ts'
+import { randomKey } from '../../lib/data/random-key.ts'
+import { formatFileSize } from '../../lib/numbers/file-size.ts'
+import { croppedFile, givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
+import { t } from './file-field.messages.ts'
+import { createFileList } from './file-list.ts'
+import { createUploads } from './uploads.ts'
+
+export interface FileFieldOptions extends FileLimits {
+  /** The id of the field, in the names of its inputs [AST-06]. */
+  fieldId: string
+  isMultiple: boolean
+  /** Only pictures [AST-10]. */
+  isImage: boolean
+  assets: readonly GivenAsset[]
+  /** A file of the library, which the server describes [AST-06]. */
+  assetId?: string | undefined
+  /** The size of the pictures; others are cropped [AST-09]. */
+  cropSize?: Size | undefined
+  /** A tus server: files are sent there in parts, so that a lost connection does not start them again. */
+  resumableUrl?: string | undefined
+  /** The form around the field. */
+  form(): HTMLFormElement | null
+}
+
+/** A picture that the shopper has to crop. */
+interface PendingCrop {
+  /** The key of its file. */
+  key: string
+  name: string
+  picture: CroppedPicture
+  required: Size
+}
+
+/** How the shopper crops it. */
+interface CropChoice {
+  /** In px of the original. */
+  area: CropArea
+  rotation: Rotation
+  /** Keeps the original, so that it can be cropped again. */
+  keepsOriginal: boolean
+}
+
+/** The files of a form field, and what can be done with them. */
+export interface FileField {
+  readonly $files: ReadableAtom<readonly FieldFile[]>
+  /** Why files were not accepted, until the messages are dismissed. */
+  readonly $problems: ReadableAtom<readonly string[]>
+  /** The first picture that has to be cropped. */
+  readonly $crop: ReadableAtom<PendingCrop | undefined>
+  /** Uploads files: adds them, or replaces the only one [AST-08]. */
+  add(files: readonly File[]): Promise<void>
+  retry(key: string): void
+  /** Removes a file from the field, or cancels its upload. */
+  remove(key: string): void
+  rename(key: string, name: string): void
+  describe(key: string, alt: string): void
+  /** Sets the focal point of a picture. */
+  focus(key: string, point: FocalPoint): void
+  /** Moves a file by a number of places; upwards if it is negative. */
+  move(key: string, by: number): void
+  dismissProblems(): void
+  /** Crops a picture on the server; resolves to the reason if that fails [AST-09]. */
+  crop(key: string, choice: CropChoice): Promise<string | undefined>
+  /** Removes an upload that was not cropped; a picture that was keeps its crop. */
+  cancelCrop(key: string): void
+  /** Opens the crop of a picture whose original was kept. */
+  cropAgain(key: string): void
+  /** Cancels all uploads, because the field is removed. */
+  close(): void
+}
+
+/** Creates the files of a form field. Its order is that of the list, whichever upload ends first. */
+export function createFileField(options: FileFieldOptions): FileField {
+  const { isMultiple, isImage, cropSize } = options
+  const list = createFileList(options.assets.map(givenFile), isMultiple)
+  const { $files, change, move } = list
+  const $problems = atom<readonly string[]>([])
+  const $crop = computed($files, (files): PendingCrop | undefined => {
+    const file = files.find(({ status }) => status === 'cropping')
+    if (!file?.original || !cropSize) return undefined
+    return { key: file.key, name: file.name, picture: file.original, required: cropSize }
+  })
+  /** The chosen files by key, to recognize one that is chosen again. */
+  const chosen = new Map<string, File>()
+  const uploads = createUploads(options, {
+    onProgress: (key, progress) => change(key, { progress }),
+    onDone,
+    onFailed
+  })
+
+  function drop(key: string): void {
+    chosen.delete(key)
+    list.drop(key)
+  }
+
+  function report(problem: string): void {
+    if (!$problems.get().includes(problem)) $problems.set([...$problems.get(), problem])
+  }
+
+  function onDone(key: string, asset: UploadedAsset): void {
+    // [AST-10]: whatever the server accepts, an image field takes pictures only
+    if (isImage && asset.fileType !== 'Image') {
+      drop(key)
+      report(t('notImage', { name: asset.name }))
+      return
+    }
+    const { name, width, height } = asset
+    const need = cropSize && cropNeed({ width: width ?? 0, height: height ?? 0 }, cropSize)
+    if (need === 'small') {
+      drop(key)
+      report(t('small', { name, ...sizesOf(asset, cropSize!) }))
+    } else if (need === 'crop') change(key, uncroppedFile(key, asset))
+    else list.complete(uploadedFile(key, asset))
+  }
+
+  async function crop(key: string, choice: CropChoice): Promise<string | undefined> {
+    const file = list.find(key)
+    if (!file?.original || !cropSize) return undefined
+    try {
+      const asset = await cropPicture(file.original.tmpName, { ...choice, required: cropSize })
+      if (asset.Error) return asset.Error
+      list.complete(croppedFile(file, asset, choice.keepsOriginal))
+      return undefined
+    } catch (error) {
+      return explain(error)
+    }
+  }
+
+  function onFailed(key: string, error: Error): void {
+    const name = list.find(key)?.name
+    if (name === undefined) return
+    // the same file would be refused again
+    if (error instanceof RefusedError) drop(key)
+    else change(key, { status: 'failed', progress: 0 })
+    report(
+      error instanceof RefusedError
+        ? explain(error)
+        : t('failed', { name, why: explain(error) })
+    )
+  }
+
+  function problemOf(file: File): string | undefined {
+    const isKnown = [...chosen.values()].some(other => isSame(other, file))
+    return isKnown ? t('known', { name: file.name }) : limitProblem(file, options)
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const added = (isMultiple ? files : files.slice(0, 1)).flatMap(file => {
+      const problem = problemOf(file)
+      if (problem !== undefined) report(problem)
+      return problem === undefined ? [{ key: randomKey(), file }] : []
+    })
+    if (added.length === 0) return
+    for (const { key, file } of added) chosen.set(key, file)
+    list.add(added.map(({ key, file }) => pendingFile(key, file)))
+    try {
+      const opened = await uploads.open()
+      for (const { key, file } of added) if (chosen.has(key)) opened.send(key, file)
+    } catch (error) {
+      for (const { key } of added) onFailed(key, error as Error)
+    }
+  }
+
+  /** A failure leaves the field empty; it is in the console. */
+  async function readGiven(assetId: string): Promise<void> {
+    const asset = await readAsset(assetId).catch(() => undefined)
+    if (asset && $files.get().length === 0) list.add([givenFile(asset)])
+  }
+
+  if (options.assetId && options.assets.length === 0) void readGiven(options.assetId)
+
+  return {
+    $files,
+    $problems,
+    $crop,
+    add,
+    retry(key) {
+      const file = chosen.get(key)
+      if (!file) return
+      change(key, { status: 'uploading', progress: 0 })
+      void uploads.open().then(
+        opened => opened.send(key, file),
+        error => onFailed(key, error)
+      )
+    },
+    remove(key) {
+      uploads.cancel(key)
+      drop(key)
+    },
+    rename: (key, name) => change(key, { name, isRenamed: true }),
+    describe: (key, alt) => change(key, { alt }),
+    focus: (key, focus) => change(key, { focus }),
+    move,
+    dismissProblems: () => $problems.set([]),
+    crop,
+    cancelCrop(key) {
+      if (list.find(key)?.id === undefined) drop(key)
+      else change(key, { status: 'ready' })
+    },
+    cropAgain: key => change(key, { status: 'cropping' }),
+    close: uploads.close
+  }
+}
+
+/** Whether the same file was chosen again. */
+function isSame(one: File, other: File): boolean {
+  return (
+    one.name === other.name &&
+    one.size === other.size &&
+    one.lastModified === other.lastModified
+  )
+}
+
+/** Why a file is not sent, whatever the other files are. */
+function limitProblem(file: File, limits: FileLimits): string | undefined {
+  const { name } = file
+  const refusal = refusalOf(file, limits)
+  if (refusal === 'type') return t('type', { name, types: limits.accept.replaceAll(',', ', ') })
+  const max = formatFileSize(limits.maxFileSize, context().culture)
+  return refusal && t('size', { name, max })
+}
+
+function sizesOf({ width, height }: UploadedAsset, required: Size): Record<string, string> {
+  return {
+    size: `${width} × ${height}`,
+    required: `${required.width} × ${required.height}`
+  }
+}

@@ -1,0 +1,54 @@
+import { atom, type ReadableAtom } from 'nanostores'
+
+import type { FieldFile } from '../../lib/assets/field-file.ts'
+
+/** The files of a field, in the order in which they are listed. */
+export interface FieldFileList {
+  readonly $files: ReadableAtom<readonly FieldFile[]>
+  find(key: string): FieldFile | undefined
+  /** Adds files at the end. A field for one file keeps no other, except while a new one is being uploaded. */
+  add(files: readonly FieldFile[]): void
+  change(key: string, changes: Partial<FieldFile>): void
+  /** Puts a complete file in the place of the pending one with its key, or of the only one [AST-08]. */
+  complete(done: FieldFile): void
+  drop(key: string): void
+  /** Moves a file by a number of places; upwards if it is negative. */
+  move(key: string, by: number): void
+}
+
+export function createFileList(
+  first: readonly FieldFile[],
+  isMultiple: boolean
+): FieldFileList {
+  const $files = atom(first)
+  return {
+    $files,
+    find: key => $files.get().find(file => file.key === key),
+    add(files) {
+      $files.set([...(isMultiple ? $files.get() : $files.get().filter(isReady)), ...files])
+    },
+    change(key, changes) {
+      $files.set($files.get().map(file => (file.key === key ? { ...file, ...changes } : file)))
+    },
+    complete(done) {
+      const files = $files.get()
+      if (!files.some(({ key }) => key === done.key)) return
+      $files.set(isMultiple ? files.map(file => (file.key === done.key ? done : file)) : [done])
+    },
+    drop(key) {
+      $files.set($files.get().filter(file => file.key !== key))
+    },
+    move(key, by) {
+      const files = [...$files.get()]
+      const from = files.findIndex(file => file.key === key)
+      const to = from + by
+      if (from === -1 || to < 0 || to >= files.length) return
+      files.splice(to, 0, ...files.splice(from, 1))
+      $files.set(files)
+    }
+  }
+}
+
+function isReady({ status }: FieldFile): boolean {
+  return status === 'ready'
+}

@@ -1,0 +1,59 @@
+import type { FileUploadOptions, FileUploads } from '../../api/file-uploads.ts'
+import { lazy } from '../../lib/lazy.ts'
+import type { FileFieldOptions } from './file-field.ts'
+
+/** Uppy is loaded with the first file. */
+const uploader = lazy(() => import('../../api/upload-files.ts'))
+const partsUploader = lazy(() => import('../../api/upload-in-parts.ts'))
+
+/** The uploads of one field. */
+export interface FieldUploads {
+  /** Loads the code that sends files. Rejects if it cannot be loaded; the next call tries again. */
+  open(): Promise<FileUploads>
+  cancel(key: string): void
+  close(): void
+}
+
+/** Sends the files of a field: whole, or in parts to a tus server. */
+export function createUploads(
+  { form, fieldId, resumableUrl }: FileFieldOptions,
+  events: Pick<FileUploadOptions, 'onProgress' | 'onDone' | 'onFailed'>
+): FieldUploads {
+  let opening: Promise<FileUploads> | undefined
+  let uploads: FileUploads | undefined
+
+  async function load(): Promise<FileUploads> {
+    const settings: FileUploadOptions = {
+      url: () => form()?.action ?? location.href,
+      fieldName: `file-${fieldId}`,
+      fields: () => csrfOf(form()),
+      ...events
+    }
+    if (!resumableUrl) return (await uploader()).uploadFiles(settings)
+    const endpoint = new URL(resumableUrl, location.href).href
+    return (await partsUploader()).uploadInParts(endpoint, settings)
+  }
+
+  return {
+    async open() {
+      opening ??= load()
+      try {
+        uploads = await opening
+        return uploads
+      } catch (error) {
+        opening = undefined
+        throw error
+      }
+    },
+    cancel: key => uploads?.cancel(key),
+    close() {
+      // a failure to load the code has been reported
+      void opening?.then(opened => opened.close()).catch(() => {})
+    }
+  }
+}
+
+function csrfOf(form: HTMLFormElement | null): Record<string, string> {
+  const token = form?.querySelector<HTMLInputElement>('input[name="_csrf"]')?.value
+  return token === undefined ? {} : { _csrf: token }
+}

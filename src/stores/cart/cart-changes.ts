@@ -1,0 +1,88 @@
+import type { Cart, CartItem } from '../../contract/cart.ts'
+import { server } from './cart-state.ts'
+
+/** Pieces that were added to the cart, or removed from it if negative, with their line. */
+export interface LineChange {
+  line: CartItem
+  quantity: number
+}
+
+/** How many carts are kept: responses that overtake each other are few. */
+const MOST_SEEN = 12
+
+/** Keeps a cart that the server sent, to compare a later one with it. */
+export function keepSeen(cart: Cart): void {
+  server.seen = [...server.seen.slice(1 - MOST_SEEN), cart]
+}
+
+/**
+ * What a change of this tab has done, according to the server.
+ *
+ * @param after The cart in the response.
+ * @param sent The cart that was known when the change was sent: the change is not in it.
+ * @param isOwn Whether the change is about a line. If the tab has missed versions in between, other lines are someone else's.
+ */
+export function ownChanges(
+  after: Cart,
+  sent: Cart,
+  isOwn: (change: LineChange) => boolean
+): LineChange[] {
+  const newest = cartBefore(after)
+  const before = newest && newest.Version > sent.Version ? newest : sent
+  const changes = lineChanges(before, after)
+  return isNext(before, after) ? changes : changes.filter(isOwn)
+}
+
+/**
+ * How many pieces of a variant an addition has added: the server may have rounded them, or have had fewer.
+ *
+ * @param wanted How many were asked for.
+ */
+export function addedPieces(after: Cart, variantId: string, wanted: number): number {
+  const before = cartBefore(after)
+  const inCart = piecesOf(after, variantId)
+  const added = before ? inCart - piecesOf(before, variantId) : 0
+  if (before && added > 0 && (isNext(before, after) || added < wanted)) return added
+  // all that is certain
+  return inCart > 0 ? Math.min(wanted, inCart) : wanted
+}
+
+/** What the change before this cart has added, as far as the cart before is known. */
+export function addedLines(after: Cart): LineChange[] {
+  const before = cartBefore(after)
+  return before ? lineChanges(before, after).filter(({ quantity }) => quantity > 0) : []
+}
+
+/** How two carts differ, by variant: a line that was put back or merged may have another id. */
+function lineChanges(before: Cart, after: Cart): LineChange[] {
+  const changes = new Map<string, LineChange>()
+  const count = (line: CartItem, pieces: number) => {
+    const key = `${line.ProductVariantId} ${line.ItemKey ?? ''}`
+    const quantity = (changes.get(key)?.quantity ?? 0) + pieces
+    // removed pieces had the price before
+    changes.set(key, { line: quantity > 0 ? (changes.get(key)?.line ?? line) : line, quantity })
+  }
+  for (const line of after.Items) count(line, line.Quantity)
+  for (const line of before.Items) count(line, -line.Quantity)
+  return [...changes.values()].filter(({ quantity }) => quantity !== 0)
+}
+
+/** The newest cart that is older than this one. */
+function cartBefore({ Version }: Cart): Cart | undefined {
+  const carts = server.known ? [...server.seen, server.known.cart] : server.seen
+  return carts.reduce<Cart | undefined>((newest, cart) => {
+    if (cart.Version >= Version) return newest
+    return newest && newest.Version > cart.Version ? newest : cart
+  }, undefined)
+}
+
+function isNext(before: Cart, after: Cart): boolean {
+  return after.Version === before.Version + 1
+}
+
+function piecesOf({ Items }: Cart, variantId: string): number {
+  return Items.reduce(
+    (sum, line) => sum + (line.ProductVariantId === variantId ? line.Quantity : 0),
+    0
+  )
+}

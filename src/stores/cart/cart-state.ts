@@ -1,0 +1,34 @@
+import { atom, computed } from 'nanostores'
+
+import type { Cart, CartItem } from '../../contract/cart.ts'
+import type { SavedItem } from '../../contract/saved-items.ts'
+
+export type CartState =
+  /** Being loaded, or not asked for yet. */
+  | { status: 'loading' }
+  /** `pending`: the ids of the lines with an unconfirmed change. */
+  | { status: 'ready'; cart: Cart; pending: ReadonlySet<string> }
+  | { status: 'failed'; error: unknown }
+
+/** The cart with optimistic updates: changes show at once and are rolled back when the server rejects them [CART-02]. */
+export const $cart = atom<CartState>({ status: 'loading' })
+
+/** Number of pieces in the cart; 0 until it is loaded. */
+export const $itemsCount = computed($cart, state =>
+  state.status === 'ready' ? state.cart.ItemsCount : 0
+)
+
+/** The items saved for later, newest first; `undefined` until they are loaded. */
+export const $saved = atom<readonly SavedItem[] | undefined>(undefined)
+
+/** The lines that were last removed by someone else: in another tab, on another device, or by the shop. */
+export const $gone = atom<readonly CartItem[]>([])
+
+/**
+ * The latest cart that the server confirmed, without optimistic updates, and the culture of its texts; `seen` are the latest ones
+ * of all that it sent.
+ */
+export const server: {
+  known?: { cart: Cart; culture: string } | undefined
+  seen: readonly Cart[]
+} = { seen: [] }

@@ -1,0 +1,289 @@
+import { is, looseObject, object, string } from 'valibot'
+
+import { prepareCalls } from '../../api/call.ts'
+import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../../api/cart.ts'
+import { saveItem } from '../../api/saved-items.ts'
+import { context } from '../../context.ts'
+import { Cart, type CartItem } from '../../contract/cart.ts'
+import type { AddToCart, CartAfterAdding } from '../../contract/catalog.ts'
+import { LoginRequiredError, RefusedError, ServerError } from '../../errors.ts'
+import { dispatch } from '../../events.ts'
+import { randomKey } from '../../lib/data/random-key.ts'
+import { addedPieces, keepSeen, type LineChange, ownChanges } from './cart-changes.ts'
+import { postToTabs } from './cart-channel.ts'
+import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
+import { CartQueue } from './cart-queue.ts'
+import { $cart, $gone, $saved, server } from './cart-state.ts'
+import { trackChanges, trackLines } from './cart-tracking.ts'
+
+const queue = new CartQueue(send, publish)
+
+// while a page is being unloaded there is no time to load code for its last changes
+prepareCalls()
+window.addEventListener('pagehide', () => queue.sendAll())
+// the next page must show the quantity that the shopper has just chosen
+document.addEventListener('vitrine:before-visit', () => queue.flush())
+
+/** Loads the cart. Never rejects: the outcome is in `$cart`. */
+export async function loadCart(): Promise<void> {
+  try {
+    await readCart()
+  } catch (error) {
+    // a stale cart is better than none
+    if (!server.known) $cart.set({ status: 'failed', error })
+  }
+}
+
+/** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
+export function primeCart(cart: Cart): void {
+  if (!server.known || cart.Version > server.known.cart.Version) accept(cart, 'page')
+  else if (cart.Version < server.known.cart.Version) void refreshCart()
+}
+
+/** An item that another call moves into the cart. */
+export type MovedItem = Pick<CartItem, 'ProductVariantId' | 'Quantity'>
+
+/** Takes over the cart from the response to another call, and reports what that call has moved into it [CART-10]. */
+export function takeCart(cart: Cart, moved?: MovedItem): void {
+  if (moved) {
+    const { ProductVariantId: id, Quantity } = moved
+    const lines = cart.Items.filter(item => item.ProductVariantId === id).slice(0, 1)
+    const quantity = addedPieces(cart, id, Quantity)
+    trackChanges(lines.map(line => ({ line, quantity })))
+  }
+  accept(cart, 'change')
+}
+
+/**
+ * Adds a variant and resolves to the new cart [PDP-05].
+ *
+ * @param key Idempotency key: a retry with the same key does not add the variant twice.
+ */
+export async function queueAddition(body: AddToCart, key: string): Promise<CartAfterAdding> {
+  const cart = await queue.add({ kind: 'add', body, key })
+  return cart as CartAfterAdding
+}
+
+/** How many pieces an addition has added. A back end need not report it. */
+export function countAdded(cart: CartAfterAdding, body: AddToCart): number {
+  return cart.AddedQuantity ?? addedPieces(cart, body.ProductVariantId, body.Quantity)
+}
+
+/** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function setQuantity(itemId: string, quantity: number): Promise<void> {
+  await queue.add({ kind: 'quantity', itemId, quantity })
+}
+
+/** Removes a line optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function removeItem(itemId: string): Promise<void> {
+  await queue.add({ kind: 'remove', itemId })
+}
+
+/** Moves a line to the saved items optimistically; rolls back and rejects when the server refuses. */
+export async function saveForLater(itemId: string): Promise<void> {
+  await queue.add({ kind: 'save', itemId })
+}
+
+/** Empties the cart optimistically; rolls back and rejects when the server refuses [CART-02]. */
+export async function clearCart(): Promise<void> {
+  await queue.add({ kind: 'clear' })
+}
+
+/** Adds a removed line again. */
+export async function putBack(item: CartItem): Promise<void> {
+  const { ItemId, ProductVariantId, Quantity, Name, ItemOrigin, ItemKey } = item
+  const body = {
+    ProductVariantId,
+    Quantity,
+    Name,
+    ...(ItemOrigin !== null && { ItemOrigin }),
+    ...(ItemKey !== null && { ItemKey }),
+    ItemId
+  }
+  const cart = await queueAddition(body, randomKey())
+  const line = cart.Items.find(other => other.ProductVariantId === ProductVariantId) ?? item
+  trackLines('add_to_cart', [{ line, quantity: countAdded(cart, body) }])
+}
+
+let refreshing: Promise<void> | undefined
+let isStale = false
+
+/** Reloads the cart in the background. Calls during a reload cause one more reload. */
+export function refreshCart(): Promise<void> {
+  isStale = true
+  refreshing ??= readUntilFresh().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function readUntilFresh(): Promise<void> {
+  while (isStale) {
+    isStale = false
+    // the call logs a failure, and the next trigger tries again
+    await readCart().catch(() => {})
+  }
+}
+
+function publish(): void {
+  if (!server.known) return
+  const { pending } = queue
+  const lines = pending.map(lineOf).filter(line => line !== undefined)
+  const cart = withMutations(server.known.cart, pending)
+  $cart.set({ status: 'ready', cart, pending: new Set(lines) })
+}
+
+/** Where a cart comes from: the page, a read, the response to a mutation of this tab, or another tab. */
+type Source = 'page' | 'read' | 'change' | 'tab'
+
+/** The known cart was read first, and neither the page nor other tabs were notified of it. */
+let isUnannounced = false
+
+/** Responses may arrive out of order: the highest version wins. */
+function accept(cart: Cart, source: Source, isReplaced = false): void {
+  const before = server.known?.cart
+  // the versions of another cart say nothing about this one
+  if (isReplaced) server.seen = []
+  keepSeen(cart)
+  if (before && cart.Version < before.Version && !isReplaced) return
+  if (before && !isReplaced && source !== 'page') noteGone(before, cart)
+  server.known = { cart, culture: context().culture }
+  publish()
+  const isNew = before ? cart.Version !== before.Version : source === 'change'
+  // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
+  const isOverdue = source === 'change' && isUnannounced
+  isUnannounced = before ? isUnannounced : source === 'read' || source === 'page'
+  if (!isNew && !isOverdue) return
+  isUnannounced = false
+  if (source !== 'tab') postToTabs(cart)
+  notifyPage(cart)
+}
+
+/** Notes the lines that someone else has removed: another tab, another device, or the shop. */
+function noteGone(before: Cart, after: Cart): void {
+  const isKept = (line: CartItem) =>
+    // a login may merge a line into another one
+    after.Items.some(other => other.ProductVariantId === line.ProductVariantId)
+  const isRemovedHere = ({ ItemId }: CartItem) =>
+    queue.pending.some(
+      mutation =>
+        mutation.kind === 'clear' ||
+        (lineOf(mutation) === ItemId &&
+          (mutation.kind !== 'quantity' || mutation.quantity === 0))
+    )
+  const gone = before.Items.filter(line => !isKept(line) && !isRemovedHere(line))
+  if (gone.length > 0) $gone.set(gone)
+}
+
+async function readCart(): Promise<Cart> {
+  const cart = await fetchCart()
+  const newest = server.known?.cart
+  if (newest && cart.Version < newest.Version) return readAgain(newest)
+  accept(cart, 'read')
+  return cart
+}
+
+/** An older version is a stale response. Received twice, it is the truth: the session has a new cart. */
+async function readAgain(newest: Cart): Promise<Cart> {
+  const cart = await fetchCart()
+  const isUndisturbed = server.known?.cart === newest && queue.pending.length === 0
+  accept(cart, 'read', isUndisturbed)
+  return cart
+}
+
+async function send(mutation: CartMutation): Promise<Cart> {
+  const before = server.known
+  try {
+    const cart = await request(mutation)
+    track(mutation, cart, before?.cart)
+    accept(cart, 'change')
+    return cart
+  } catch (error) {
+    return resolveFailure(mutation, error, before)
+  }
+}
+
+function request(mutation: CartMutation): Promise<Cart> {
+  if (mutation.kind === 'clear') return deleteItems()
+  if (mutation.kind === 'save') return saveLine(mutation.itemId)
+  if (mutation.kind === 'add') return addItem(mutation.body, mutation.key)
+  if (mutation.kind === 'remove') return deleteItem(mutation.itemId)
+  return putQuantity(mutation.itemId, mutation.quantity)
+}
+
+async function saveLine(itemId: string): Promise<Cart> {
+  const { Cart, SavedItems } = await saveItem(itemId)
+  $saved.set(SavedItems)
+  return Cart
+}
+
+/** Resolves to the cart if the mutation was applied in spite of the error; otherwise rethrows the error. */
+async function resolveFailure(
+  mutation: CartMutation,
+  error: unknown,
+  before: typeof server.known
+): Promise<Cart> {
+  const isRefused = error instanceof RefusedError
+  if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change')
+  // another tab removed the line first
+  if (mutation.kind !== 'add' && isMissing(error)) {
+    return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
+  }
+  if (isRefused || error instanceof LoginRequiredError) throw error
+  // perhaps only the response was lost
+  const cart = await readCart().catch(() => cartKnownSince(before, mutation))
+  if (!cart || !isApplied(mutation, cart)) throw error
+  track(mutation, cart, before?.cart)
+  return cart
+}
+
+/** The known cart, if it shows whether a mutation was applied. One received from another tab is as good as a read. */
+function cartKnownSince(before: typeof server.known, { kind }: CartMutation): Cart | undefined {
+  // a removed line does not come back
+  const isLasting = kind === 'remove' || kind === 'save'
+  return isLasting || server.known !== before ? server.known?.cart : undefined
+}
+
+/** A refusal may contain the current cart. */
+const WithCart = looseObject({ Cart })
+
+function isMissing(error: unknown): boolean {
+  return (error instanceof ServerError || error instanceof RefusedError) && error.status === 404
+}
+
+/** A message of another tab. It may have another shape if that tab was opened before a deployment. */
+const TabMessage = object({ culture: string(), cart: Cart })
+
+/** Takes over a newer cart from another tab. One in another language contains names in that language. */
+export function onTabMessage(message: unknown): void {
+  if (!is(TabMessage, message)) return
+  const { known } = server
+  if (message.culture !== context().culture) void refreshCart()
+  else if (!known || message.cart.Version > known.cart.Version) accept(message.cart, 'tab')
+}
+
+let isNotifying = false
+
+function notifyPage({ ItemsCount, Version }: Cart): void {
+  isNotifying = true
+  dispatch('vitrine:cart:changed', { cart: { ItemsCount, Version } })
+  isNotifying = false
+}
+
+/** Whether the store itself is dispatching `vitrine:cart:changed` right now. */
+export function isNotifyingPage(): boolean {
+  return isNotifying
+}
+
+/**
+ * Reports the pieces that a change has added and removed, according to the server [CART-10]. Additions are reported by those who
+ * know where the shopper found the product.
+ */
+function track(mutation: CartMutation, after: Cart, sent: Cart | undefined): void {
+  if (sent && mutation.kind !== 'add')
+    trackChanges(ownChanges(after, sent, change => isAbout(mutation, change)))
+}
+
+function isAbout(mutation: CartMutation, { line, quantity }: LineChange): boolean {
+  return mutation.kind === 'clear' ? quantity < 0 : lineOf(mutation) === line.ItemId
+}

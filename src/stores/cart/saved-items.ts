@@ -1,0 +1,82 @@
+import { reportProblem } from '../../api/report-problem.ts'
+import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../../api/saved-items.ts'
+import type { CartItem } from '../../contract/cart.ts'
+import type { SavedItem } from '../../contract/saved-items.ts'
+import { RefusedError } from '../../errors.ts'
+import { explain } from '../../i18n/explain.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { saveForLater, takeCart } from './cart.ts'
+import { $saved } from './cart-state.ts'
+import { t } from './saved-items.messages.ts'
+
+const KEY = 'cart-saved'
+
+/** Saves a line for later and offers to undo that; shows a message when it fails. */
+export async function keepWithUndo(item: CartItem): Promise<void> {
+  const { Name: name, ProductVariantId } = item
+  try {
+    await saveForLater(item.ItemId)
+    // if the response was lost, ask the server what it saved
+    const isKnown = $saved.get()?.some(one => one.ProductVariantId === ProductVariantId)
+    if (!isKnown) await readSaved()
+    showToast({
+      kind: 'success',
+      key: KEY,
+      text: t('saved', { name }),
+      action: { label: t('undo'), run: () => void undo(ProductVariantId) }
+    })
+  } catch (error) {
+    fail('notSaved', name, error, () => void keepWithUndo(item))
+  }
+}
+
+/** Moves a saved item back to the cart; shows a message when it fails. */
+export async function moveToCart(item: SavedItem): Promise<void> {
+  try {
+    const { Cart, SavedItems } = await moveSavedToCart(item.SavedItemId)
+    $saved.set(SavedItems)
+    await takeCart(Cart, item)
+  } catch (error) {
+    fail('notMoved', item.Name, error, () => void moveToCart(item))
+    await readSaved()
+  }
+}
+
+/** Deletes a saved item optimistically; shows a message when it fails. */
+export async function forgetSaved(item: SavedItem): Promise<void> {
+  $saved.set($saved.get()?.filter(one => one.SavedItemId !== item.SavedItemId))
+  try {
+    $saved.set(await forgetSavedItem(item.SavedItemId))
+  } catch (error) {
+    fail('notForgotten', item.Name, error, () => void forgetSaved(item))
+    await readSaved()
+  }
+}
+
+function undo(variantId: string): void {
+  const kept = $saved.get()?.find(one => one.ProductVariantId === variantId)
+  if (kept) void moveToCart(kept)
+}
+
+/** Reloads in the background; a stale list is better than none. */
+async function readSaved(): Promise<void> {
+  await fetchSaved().then(
+    items => $saved.set(items),
+    () => {}
+  )
+}
+
+function fail(
+  what: 'notSaved' | 'notMoved' | 'notForgotten',
+  name: string,
+  error: unknown,
+  run: () => void
+): void {
+  if (reportProblem(error, { about: t(what, { name, why: '' }).trim(), retry: run })) return
+  showToast({
+    kind: 'error',
+    key: KEY,
+    text: t(what, { name, why: explain(error) }),
+    ...(!(error instanceof RefusedError) && { action: { label: t('retry'), run } })
+  })
+}

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores'
+
+import { prepareCalls } from '../../api/call.ts'
+import { type CheckoutDraft, saveCheckout } from '../../api/checkout.ts'
+import { LoginRequiredError } from '../../errors.ts'
+import { takeCart } from '../cart/cart.ts'
+
+/** `loggedOut`: the customer's session has ended, so nothing can be saved before the next login. */
+export const $checkout = atom<'saved' | 'saving' | 'loggedOut'>('saved')
+
+let unsent: CheckoutDraft | undefined
+let saving: Promise<void> | undefined
+let controller = new AbortController()
+
+/**
+ * Saves the checkout form as a draft on the server, in the background; the cart follows with its new totals [CHK-01]. One
+ * request runs at a time and the latest draft wins. A draft that cannot be sent goes with the next one, or once the
+ * browser is online again.
+ */
+export function saveDraft(draft: CheckoutDraft): Promise<void> {
+  unsent = draft
+  saving ??= saveAll().finally(() => {
+    saving = undefined
+  })
+  return saving
+}
+
+/** Preloads the code for calls while the shopper types: the page may be unloaded soon after. */
+export const preloadSaving = prepareCalls
+
+/** Sends the unsent draft at once. For a page that is being unloaded: there is no later. */
+export function flushDraft(): void {
+  const draft = unsent
+  if (!draft) return
+  // an older draft must not arrive after this one
+  discardDraft()
+  saveCheckout(draft).catch(() => {})
+}
+
+/** Drops unsent and running saves: when the form itself is submitted, no draft may arrive after it. */
+export function discardDraft(): void {
+  unsent = undefined
+  controller.abort()
+  controller = new AbortController()
+}
+
+/** Drops everything, for another page. */
+export function resetCheckout(): void {
+  discardDraft()
+  $checkout.set('saved')
+}
+
+async function saveAll(): Promise<void> {
+  $checkout.set('saving')
+  while (unsent) {
+    const draft = unsent
+    const { signal } = controller
+    unsent = undefined
+    try {
+      await takeCart(await saveCheckout(draft, signal))
+    } catch (error) {
+      if (error instanceof LoginRequiredError) return $checkout.set('loggedOut')
+      if (signal.aborted) continue
+      addEventListener('online', () => void (unsent || saveDraft(draft)), {
+        once: true,
+        signal
+      })
+    }
+  }
+  $checkout.set('saved')
+}

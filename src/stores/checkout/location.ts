@@ -1,0 +1,50 @@
+import { context } from '../../context.ts'
+import type { FoundAddress } from '../../contract/pickup-points.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
+import { writeCookie } from '../../lib/browser/write-cookie.ts'
+import { allowsPreferences } from '../consent/consent.ts'
+
+/** The shopper's last known location, for the server and for the next search [CHK-12]. */
+export const LOCATION_COOKIE = 'ManagerLocation'
+
+/** How an address was given: typed, from the device, or by moving a map. */
+export type LocationMedium = 'typed' | 'device' | 'map'
+
+const HOURS = 24 * 30
+
+/** Stores the shopper's location if they allow preferences; otherwise deletes the stored one [CHK-12]. */
+export function keepLocation(found: FoundAddress, medium: LocationMedium): void {
+  const { applicationPath } = context()
+  if (allowsPreferences()) {
+    writeCookie(
+      LOCATION_COOKIE,
+      JSON.stringify({ ...found, Medium: medium }),
+      applicationPath,
+      HOURS
+    )
+  } else if (readCookie(LOCATION_COOKIE) !== undefined) {
+    writeCookie(LOCATION_COOKIE, '', applicationPath, 0)
+  }
+}
+
+const LAST_POINT = 'vitrine-pickup-point'
+
+/** The pickup point last chosen on this device, if the shopper allows preferences. */
+export function lastPickupPoint(carrier: string): string | undefined {
+  if (!allowsPreferences()) return undefined
+  try {
+    const [of, id] = (localStorage.getItem(LAST_POINT) ?? '').split('\n')
+    return of === carrier ? id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberPickupPoint(carrier: string, id: string): void {
+  try {
+    if (allowsPreferences()) localStorage.setItem(LAST_POINT, `${carrier}\n${id}`)
+    else localStorage.removeItem(LAST_POINT)
+  } catch {
+    // storage may be blocked
+  }
+}

@@ -1,0 +1,15 @@
+import { refreshCart } from '../cart/cart.ts'
+import { deliveryApi } from '../delivery/delivery-api.ts'
+
+/** Sets the country whose taxes apply. Resolves to whether the server accepted it; the page is stale then [CHK-06]. */
+export async function changeTaxCountry(country: string): Promise<boolean> {
+  const { setTaxCountry } = await deliveryApi()
+  try {
+    await setTaxCountry(country)
+  } catch {
+    // `call` has reported the error, and the total is shown again before the payment
+    return false
+  }
+  await refreshCart()
+  return true
+}

@@ -1,0 +1,27 @@
+import { context } from '../../context.ts'
+import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
+import { refreshCart } from '../cart/cart.ts'
+import { server } from '../cart/cart-state.ts'
+
+let channel: TabChannel | undefined
+const listeners = new Set<() => void>()
+
+/** Tells the shop's other tabs that the currency has changed. */
+export function postCurrencyToTabs(code: string): void {
+  open().post(code)
+}
+
+/** Calls back when another tab has changed the currency. Returns a function that stops this. */
+export function onCurrencyChangeElsewhere(listener: () => void): () => void {
+  listeners.add(listener)
+  open()
+  return () => listeners.delete(listener)
+}
+
+function open(): TabChannel {
+  channel ??= openTabChannel(`vitrine-currency:${context().applicationPath}`, () => {
+    if (server.known) void refreshCart()
+    for (const listener of listeners) listener()
+  })
+  return channel
+}

@@ -1,0 +1,67 @@
+import { atom, onMount } from 'nanostores'
+import { safeJson } from '../../lib/data/safe-json.ts'
+import { onChange } from '../../lib/page/on-change.ts'
+import { fold } from '../../lib/text/fold.ts'
+import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
+import { $consent, allowsPreferences } from '../consent/consent.ts'
+
+const KEY = 'vitrine-recent-searches'
+const MAX_SEARCHES = 6
+
+/** Past searches, newest first. They are stored only if the shopper allows preferences. */
+export const $recentSearches = atom<readonly string[]>([])
+
+onMount($recentSearches, () =>
+  $consent.subscribe(state => {
+    if (state.status !== 'decided') return
+    if (!state.settings.preferences) attempt(() => localStorage.removeItem(KEY))
+    else if ($recentSearches.value.length === 0) $recentSearches.set(read())
+    else write($recentSearches.value)
+  })
+)
+
+// the next shopper must not see them
+onChange(what => {
+  if (what === 'session') forgetSearches()
+})
+
+/** Remembers a search. One that differs only in case or accents replaces the earlier one. */
+export function rememberSearch(typed: string): void {
+  const text = normalizeSpaces(typed)
+  if (text === '') return
+  const others = $recentSearches.get().filter(known => fold(known) !== fold(text))
+  change([text, ...others].slice(0, MAX_SEARCHES))
+}
+
+export function forgetSearches(): void {
+  change([])
+}
+
+function change(searches: readonly string[]): void {
+  $recentSearches.set(searches)
+  if (allowsPreferences()) write(searches)
+}
+
+function read(): readonly string[] {
+  const kept = safeJson(attempt(() => localStorage.getItem(KEY)) ?? '')
+  return Array.isArray(kept)
+    ? kept.filter(text => typeof text === 'string').slice(0, MAX_SEARCHES)
+    : []
+}
+
+function write(searches: readonly string[]): void {
+  attempt(() =>
+    searches.length === 0
+      ? localStorage.removeItem(KEY)
+      : localStorage.setItem(KEY, JSON.stringify(searches))
+  )
+}
+
+/** Storage may be blocked or full; the searches then last as long as the document. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,3 @@
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
+
+export const wishlistApi = lazyOrOffline(() => import('../../api/wishlist.ts'))
