@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { finishAnimations } from '../../support/finish-animations.ts'
 
 /** Fails with axe's description of each violation and how to fix it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -19,6 +20,7 @@ export async function expectNoOrientationLock(page: Page): Promise<void> {
 async function expectNone(page: Page, options: RunOptions): Promise<void> {
   // not a script tag, which the page's policy would reject
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(finishAnimations)
   // omitting details of passed rules saves half of the time
   const all: RunOptions = { ...options, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<AxeResults>(
