@@ -5,6 +5,7 @@ import { context } from '../../context.ts'
 import type { Suggestion } from '../../contract/catalog.ts'
 import { OfflineError } from '../../errors.ts'
 import { ExpiringMap } from '../../lib/data/expiring-map.ts'
+import { clock } from '../../lib/page/changes.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { matchRanges } from '../../lib/text/match-ranges.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
@@ -52,7 +53,8 @@ export type Find = (text: string, signal: AbortSignal) => Promise<readonly Sugge
  * @param variant Distinguishes the cached responses from those of other lookups for the same text.
  */
 export function createLookup(variant: readonly unknown[], find: Find): Search {
-  const prefix = () => `${JSON.stringify([context().culture, ...variant])} `
+  // what a customer was offered, such as products by references of their own, is not the next one's
+  const prefix = () => `${JSON.stringify([context().culture, clock('session'), ...variant])} `
   const query = createQuery<string, readonly Suggestion[]>({
     key: text => prefix() + text,
     cache,

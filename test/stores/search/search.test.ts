@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import type { Suggestion } from '../../../src/contract/catalog.ts'
+import { markChanged } from '../../../src/lib/page/changes.ts'
 import { createSearch, forgetSuggestions } from '../../../src/stores/search/search.ts'
 import { suggestion } from '../../support/builders.ts'
 import { type MockReply, mockApi } from '../../support/mock-api.ts'
@@ -53,6 +54,15 @@ test('shows a known response at once, also in another box, without a request [CA
   void suggest('tea')
   expect($suggestions.get()).toMatchObject({ status: 'ready', params: 'tea' })
   expect(requests).toHaveLength(1)
+})
+
+test('asks again for somebody else, after a login or logoff [CAT-02]', async () => {
+  const { requests } = answering()
+  const { suggest } = createSearch(asked)
+  await suggest('tea')
+  markChanged('session')
+  await suggest('tea')
+  expect(requests).toHaveLength(2)
 })
 
 test('shows at most 30, and none with a URL of another site [CAT-02]', async () => {
