@@ -17,10 +17,10 @@ export const PAGE_LIMITS = {
   react: {
     home: { atRest: 30.9, afterIdle: 30.9, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 125, files: 14 },
+    product: { atRest: 26, afterIdle: 125.1, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
     cart: { atRest: 26, afterIdle: 119.7, files: 16 },
-    checkout: { atRest: 26.5, afterIdle: 121, files: 20 },
+    checkout: { atRest: 26.5, afterIdle: 121.1, files: 20 },
     account: { atRest: 26, afterIdle: 26, files: 5 },
     text: { atRest: 26, afterIdle: 26, files: 5 },
     wishlist: { atRest: 26, afterIdle: 112.7, files: 12 },
@@ -29,7 +29,7 @@ export const PAGE_LIMITS = {
   light: {
     home: { atRest: 30.9, afterIdle: 30.9, files: 7 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 74, files: 14 },
+    product: { atRest: 26, afterIdle: 74.1, files: 14 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
     cart: { atRest: 26, afterIdle: 68.5, files: 16 },
     checkout: { atRest: 26.5, afterIdle: 70, files: 20 },
