@@ -63,7 +63,11 @@ export function ComboboxList(props: ComboboxListProps) {
     nav.current = new ComboboxNav(input.current!, list.current!, {
       tabInsertsSuggestions: false
     })
-    return () => nav.current?.destroy()
+    return () => {
+      nav.current?.destroy()
+      // stopping it after that would bring `aria-expanded` back to a field that is no combobox any more
+      nav.current = undefined
+    }
   }, [input])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options need a new navigation.

@@ -56,6 +56,17 @@ describe.each([
   })
 })
 
+test('leaves no trace of the list in a field that loses the focus while suggestions are open [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: liege } })
+  await openPage(beside)
+  await userEvent.type(code(), '4000')
+  await expect.element(options().nth(2)).toBeVisible()
+  ;(city().element() as HTMLElement).focus()
+  await expect.element(city()).toHaveRole('combobox')
+  await expect.element(code()).not.toHaveAttribute('aria-expanded')
+  await expectNoAxeViolations()
+})
+
 test('fills in the only city of a postal code automatically [CART-04]', async () => {
   mockApi({ [CITIES]: { body: ghent } })
   const { find } = await openPage(beside)
