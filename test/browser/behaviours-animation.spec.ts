@@ -65,9 +65,12 @@ async function open(page: Page): Promise<void> {
   await openFixture(page, server, '/start')
 }
 
+/** Opens the page, and waits until everything below the window is hidden: what is shown before is not animated. */
 async function openHidden(page: Page): Promise<void> {
   await open(page)
-  await expect(page.locator('#fade')).toHaveCSS('opacity', HIDDEN.opacity)
+  for (const id of ['fade', 'one', 'two', 'scale']) {
+    await expect(page.locator(`#${id}`)).toHaveCSS('opacity', HIDDEN.opacity)
+  }
 }
 
 /** The animations of an element, without the one that hides it. */

@@ -76,9 +76,9 @@ describe('a choice', () => {
     await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
     await alba.click()
     await box(/Rouge/).click()
-    await expect.element(page.getByText('7 produits', { exact: true }).first()).toBeVisible()
+    await vi.waitFor(() => expect(filterHere().get('ProductAttributes.12')).toEqual(['45']))
     expect(filterHere().get('Brands')).toEqual(['3'])
-    expect(filterHere().get('ProductAttributes.12')).toEqual(['45'])
+    await expect.element(page.getByText('7 produits', { exact: true }).first()).toBeVisible()
     await expect.element(box(/Rouge/)).toBeChecked()
   })
 
