@@ -29,6 +29,7 @@ import { limitRequests } from './kernel/limits/rate-limiter.ts'
 import { setClientPlace } from './kernel/sessions/client-place.ts'
 import { setSessionData } from './kernel/sessions/replace-id.ts'
 import { setSessionKey } from './kernel/sessions/session-key.ts'
+import { addSessions } from './kernel/sessions/sessions.ts'
 import { createRender } from './kernel/templates/renderer.ts'
 import { sessionData } from './session-data.ts'
 import { companyGate } from './shop/access/company-gate.ts'
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setClientPlace(app, options.countryHeader)
   await setSessionKey(app, db)
   setSessionData(app, sessionData)
+  addSessions(app, db)
   addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

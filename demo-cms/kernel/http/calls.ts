@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../src/contract/index.ts'
 import { type Api, type Call, createApi, type Reason } from '../../../src/server/index.ts'
 import { currenciesOf } from '../currencies/request-currency.ts'
-import { csrfOfRequest, findSession, type Session, sessionOf } from '../sessions/sessions.ts'
+import { csrfOfRequest, findSession, type Session } from '../sessions/sessions.ts'
 import { type Culture, cultures } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import type { PricedSite } from './localized-site.ts'
@@ -59,7 +59,7 @@ export function createCalls(
     isProduction,
     sessions: {
       find: ({ env }) => findSession(db, env.request),
-      open: ({ env }) => sessionOf(db, env.request, env.reply),
+      open: ({ env }) => env.reply.session(),
       csrfToken: ({ env }) => csrfOfRequest(db, env.request)
     },
     checkLimit: (limit, { env }) => checkLimit(limit, env.request),

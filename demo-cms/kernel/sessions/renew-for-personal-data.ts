@@ -18,7 +18,8 @@ const MOST_ROUNDS = 2
  * The browser gets the new id and repeats the request. The old id ends when the new one arrives, and not before: a response that is lost
  * would take the cart with it.
  *
- * @param isAnother Whether the data say that it is another person than before: whoever plants an id may have given it some data first.
+ * @param isAnother Whether the data name another person than before. Such a session gets another id: whoever planted the current one may
+ *   have entered data of their own first, to use up the renewal.
  * @throws {RequestRepeated} if the session gets a new id.
  */
 export async function renewForPersonalData(

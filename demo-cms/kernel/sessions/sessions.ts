@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
 import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
 import { querySession } from './query-session.ts'
@@ -11,6 +11,19 @@ import {
   unsignedIdsOf
 } from './session-cookie.ts'
 import { csrfOf, hashOf, newId } from './session-id.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * The session of the request. All state is in the database, so any server can answer. A visitor without a session gets a cookie at
+     * once and rows in the database with the first change: robots, which keep no cookies, leave nothing behind. Giving the cookie early
+     * makes several first changes at the same time share one session.
+     *
+     * @throws {SessionEnded} If the request changes something and its session has just ended.
+     */
+    session(): Promise<Session>
+  }
+}
 
 /** The visitor who sent a request. */
 export interface Session {
@@ -55,26 +68,19 @@ const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 /** What `findSession` has found for requests that only read; several parts of a page ask. */
 const readSessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
 
-/**
- * The request's session. All state is in the database, so any server can answer. A visitor without a session gets a cookie at
- * once and rows in the database with the first change: robots, which keep no cookies, leave nothing behind. Giving the cookie
- * early makes several first changes at the same time share one session.
- *
- * @throws {SessionEnded} If the request changes something and its session has just ended.
- */
-export function sessionOf(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<Session> {
-  let session = sessions.get(request)
-  if (!session) {
-    session = openSession(db, request, reply)
-    sessions.set(request, session)
-    // the error page must be able to start a session
-    session.catch(() => sessions.delete(request))
-  }
-  return session
+/** Gives every handler the session of its request, as `reply.session()`. */
+export function addSessions(app: FastifyInstance, db: Db): void {
+  app.decorateReply('session', function () {
+    const { request } = this
+    let session = sessions.get(request)
+    if (!session) {
+      session = openSession(db, request, this)
+      sessions.set(request, session)
+      // the error page must be able to start a session
+      session.catch(() => sessions.delete(request))
+    }
+    return session
+  })
 }
 
 /**

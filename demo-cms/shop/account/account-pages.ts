@@ -3,7 +3,6 @@ import { loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { homeModel } from './home-model.ts'
 
@@ -11,7 +10,7 @@ import { homeModel } from './home-model.ts'
 export function accountPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/account', async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const { customerId } = session
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     return showPage(request, reply, {

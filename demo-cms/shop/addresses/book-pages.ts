@@ -6,7 +6,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
@@ -59,7 +59,7 @@ export function bookPages(
 ): void {
   pages.get(PATH, async (request, reply, site) => {
     const { culture } = site
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const book = await addressesOf(db, customerId)
     return showPage(request, reply, {
@@ -74,7 +74,7 @@ export function bookPages(
   })
 
   pages.get(`${PATH}/:id`, async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const known = await knownOf(customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
@@ -83,7 +83,7 @@ export function bookPages(
 
   pages.post(`${PATH}/:id`, async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const { customerId } = session
     if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
     const { id } = request.params
@@ -104,7 +104,7 @@ export function bookPages(
   })
 
   pages.post(`${PATH}/:id/delete`, async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
     const id = idOf(request.params.id)
     if (!(await bookAddress(db, customerId, id))) return reply.callNotFound()

@@ -6,7 +6,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { LIBRARY, resumableLink, uploadReply } from './asset-links.ts'
@@ -68,8 +67,8 @@ export function fileFormPages<Name extends string>(
   const resumableUrl = (site: LocalizedSite) => (resumable ? resumableLink(site) : undefined)
   const inputs = namesOf(fields).map(name => `file-${name}`)
 
-  async function placeOf(request: FastifyRequest, reply: FastifyReply): Promise<UploadPlace> {
-    const { idHash } = await sessionOf(db, request, reply)
+  async function placeOf(reply: FastifyReply): Promise<UploadPlace> {
+    const { idHash } = await reply.session()
     return { db, storage, sessionId: idHash }
   }
 
@@ -95,7 +94,7 @@ export function fileFormPages<Name extends string>(
     const { culture } = site
     const subject = await find(site, request.params.slug)
     if (!subject) return reply.callNotFound()
-    const place = await placeOf(request, reply)
+    const place = await placeOf(reply)
     if (isUploadByScript(request)) return keepUpload(request, reply, site, place)
     const { body } = request
     const uploads = request.uploads ?? []

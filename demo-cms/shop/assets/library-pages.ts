@@ -8,7 +8,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { LIBRARY } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
@@ -110,7 +109,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
         : folderLink(site, folderId, rootId)
       const action = fieldOf(body, 'Action')
       if (action === 'upload') {
-        const { idHash } = await sessionOf(db, request, reply)
+        const { idHash } = await reply.session()
         const files = (request.uploads ?? []).filter(({ field }) => field === 'file-library')
         const place = { db, storage, sessionId: idHash }
         const { added, problems } = await addToFolder(place, folderId, files, site.culture)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { findSession } from '../../kernel/sessions/sessions.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { resumableLink } from './asset-links.ts'
@@ -55,7 +55,7 @@ export async function resumableRoutes(
   const url = `${basePath}/:culture/assetslibrary/uploads`
   app.post<{ Params: Params }>(url, async (request, reply) => {
     if (!isCulture(request.params.culture)) return reply.callNotFound()
-    const { idHash } = await sessionOf(db, request, reply)
+    const { idHash } = await reply.session()
     return answer(request, reply, idHash)
   })
   app.route<{ Params: Params }>({

@@ -12,7 +12,6 @@ import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
   addVariantToCart,
@@ -25,7 +24,7 @@ import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import { changeByForm } from '../delivery/change-by-form.ts'
 import { deliveryModel } from '../delivery/delivery-model.ts'
-import { viewCart } from './cart-facts.ts'
+import { viewCart } from './cart-events.ts'
 import { cartReply } from './cart-reply.ts'
 import { readCart } from './read-cart.ts'
 
@@ -118,7 +117,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
     config: FastifyContextConfig = {}
   ): void {
     pages.post(`/shoppingcarts${action}`, config, async (request, reply, site) => {
-      const { cartId } = await sessionOf(db, request, reply)
+      const { cartId } = await reply.session()
       try {
         await change(request, site, cartId)
       } catch (error) {
@@ -135,7 +134,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
     site: PricedSite,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const { cartId, customerId } = await sessionOf(db, request, reply)
+    const { cartId, customerId } = await reply.session()
     const cart = cartReply(await readCart(db, site, cartId), site)
     return showPage(request, reply, {
       template: 'cart/cart',
@@ -152,7 +151,7 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
           fieldOf(request.body, 'CouponCode', 60) || fieldOf(request.query, 'coupon', 60),
         customerId,
         saved: await savedItems(db, site, cartId),
-        fact: viewCart(cart),
+        analyticsEvent: viewCart(cart),
         problem: refusal?.message ?? cookieProblem(request, site.culture)
       }
     })

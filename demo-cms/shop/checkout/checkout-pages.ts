@@ -10,12 +10,12 @@ import {
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { asksForCountry } from '../addresses/address-form.ts'
 import { withBook } from '../addresses/picker-model.ts'
 import { vatState } from '../addresses/vat-service.ts'
-import { beginCheckout } from '../cart/cart-facts.ts'
+import { beginCheckout } from '../cart/cart-events.ts'
 import { afterOrder } from '../payment/pay-with-order.ts'
 import { billingOf, problemsOf, readTyped, type Typed } from './checkout-form.ts'
 import { checkoutModel, offersOf, readCheckout, type Shown } from './checkout-model.ts'
@@ -33,7 +33,7 @@ import { isStep, type Step, stepBeside, steps } from './steps.ts'
  */
 export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }: Cms): void {
   pages.get('/checkout', async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const typed = await typedSoFar(db, session)
     const step = stepOf(request)
     if (!step) return show(request, reply, site, session, typed, { step })
@@ -53,7 +53,7 @@ export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }
   })
 
   pages.post('/checkout', async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const step = stepOf(request)
     const posted = await withBook(
       db,
@@ -144,7 +144,7 @@ export function checkoutPages(pages: Pages, { db, showPage, isDemo: takesCards }
       canonicalPath: `${homeLink(site)}/checkout`,
       model: {
         ...model,
-        fact: isBeginning ? beginCheckout(model.cart) : undefined,
+        analyticsEvent: isBeginning ? beginCheckout(model.cart) : undefined,
         hasSavedAddress: hasSavedAddress(request)
       }
     })

@@ -3,11 +3,10 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shippingMethods } from '../delivery/shipping-methods.ts'
 import { orderModel } from '../orders/order-model.ts'
-import { purchase } from '../orders/purchase-fact.ts'
+import { purchase } from '../orders/purchase-event.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 
 /** The confirmation page of an order. */
@@ -15,7 +14,7 @@ export function confirmationPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/checkout/confirmation/:number', async (request, reply, site) => {
     const { culture } = site
     const { number } = request.params
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, number)
     if (!order) return reply.callNotFound()
     noStore(reply)
@@ -29,7 +28,7 @@ export function confirmationPages(pages: Pages, { db, showPage }: Cms): void {
         ...orderModel(order, culture),
         arrival: await arrivalOf(db, order, site),
         // an order that waits is no sale yet
-        fact:
+        analyticsEvent:
           !order.isWaiting && (await isFirstLook(db, order.id)) ? purchase(order) : undefined
       }
     })

@@ -8,7 +8,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { setApprovalLimit } from '../companies/approval-limit.ts'
 import { createCompany, founderOf } from '../companies/create-company.ts'
@@ -38,7 +37,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
   })
 
   pages.get(`${COMPANY_PATH}/create`, async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (await membershipOf(db, customerId)) {
       return seeOther(reply, homeLink(site) + COMPANY_PATH)
     }
@@ -46,7 +45,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
   })
 
   pages.post(`${COMPANY_PATH}/create`, async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     if (!(await membershipOf(db, customerId))) {
       try {
@@ -103,7 +102,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
     { culture, ...site }: LocalizedSite,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) {
       return seeOther(reply, loginLink({ ...site, culture }, request.url))
     }

@@ -7,7 +7,6 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {
   type ContactFields,
@@ -33,7 +32,7 @@ export function contactPages(pages: Pages, { db, basePath, showPage }: Cms): voi
 
   pages.post('/contact', { limit }, async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const fields = readContact(request.body)
     const key = fieldOf(request.body, 'FormKey')
     const problems = contactProblems(fields, culture)
@@ -69,7 +68,7 @@ export function contactPages(pages: Pages, { db, basePath, showPage }: Cms): voi
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
     const isWrong = list.length > 0 || refusal !== undefined
     const key = fieldOf(request.body, 'FormKey')

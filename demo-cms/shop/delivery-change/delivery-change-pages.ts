@@ -6,7 +6,6 @@ import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.t
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { asksForCountry, problemsOfAddress, readAddress } from '../addresses/address-form.ts'
@@ -44,7 +43,7 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
 export function deliveryChangePages(pages: Pages, { db, showPage, render }: Cms): void {
   pages.post(pathBelowCulture(addresses.changeDelivery), async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const number = fieldOf(request.body, 'OrderId')
     const order = await readOrder(db, session, number)
     if (!order) return reply.callNotFound()
@@ -90,7 +89,7 @@ export function deliveryChangePages(pages: Pages, { db, showPage, render }: Cms)
   ): Promise<FastifyReply> {
     const { culture } = site
     if (request.headers['x-requested-with'] !== undefined) {
-      const { csrf } = await sessionOf(db, request, reply)
+      const { csrf } = await reply.session()
       return noStore(reply)
         .type('text/html; charset=utf-8')
         .send(await render('addresses/change-form', { change }, { ...site, csrf }))

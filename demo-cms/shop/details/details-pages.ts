@@ -52,7 +52,7 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
 
   pages.post(PATH, { limit }, async (request, reply, site) => {
     const { culture } = site
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const { customerId } = session
     const customer = await readCustomer(customerId)
     const fields = readFields(request)
@@ -113,7 +113,7 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
     culture: Culture,
     { problems = {}, refusal }: { problems?: Problems; refusal?: RefusalError } = {}
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const customer = await readCustomer(session.customerId)
     const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))

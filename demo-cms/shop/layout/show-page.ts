@@ -14,7 +14,7 @@ import { pageAddress } from '../../kernel/http/page-address.ts'
 import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
-import { type Session, sessionIfAny, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { type Session, sessionIfAny } from '../../kernel/sessions/sessions.ts'
 import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
@@ -46,7 +46,7 @@ export function createShowPage(
     const startsNoSession = page.isRejection || copiedAt !== undefined
     const session = startsNoSession
       ? await sessionIfAny(db, request)
-      : await shownSession(db, request, reply)
+      : await shownSession(db, reply)
     const cart = cartReply(await readCart(db, site, session.cartId), site)
     const customer = await customerOf(db, session)
     const { styles, scriptsFor } = files
@@ -116,13 +116,10 @@ export function createShowPage(
  * The session of the visitor who sees a page. The page that answers a form needs none: a handler that does has refused the form, if its
  * session has just ended.
  */
-async function shownSession(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<Session> {
+async function shownSession(db: Db, reply: FastifyReply): Promise<Session> {
+  const { request } = reply
   try {
-    return await sessionOf(db, request, reply)
+    return await reply.session()
   } catch (error) {
     if (error instanceof SessionEnded && !isSafeMethod(request.method))
       return sessionIfAny(db, request)

@@ -10,7 +10,6 @@ import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type OneVariant, readVariantOf } from '../catalogue/one-variant.ts'
@@ -45,7 +44,7 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
   pages.get(formPath, async (request, reply, site) => {
     const variant = await readVariantOf(db, site, request.query)
     if (!variant) return reply.callNotFound()
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const email = await emailOf(session.customerId)
     const isWaiting = email !== '' && (await isSubscribed(db, variant.variantId, email))
     return showForm(request, reply, site.culture, variant, { email, isWaiting })
@@ -59,7 +58,7 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
     const wrong = problemOf(culture, email)
     if (wrong) return showForm(request, reply, culture, variant, { email, problem: wrong })
     const isNew = await subscribe(db, variant, email, culture, request.shopOrigin)
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     // what others wait for is their own business
     const isOwn = email.toLowerCase() === (await emailOf(customerId)).toLowerCase()
     const query = new URLSearchParams({

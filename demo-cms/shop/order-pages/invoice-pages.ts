@@ -4,7 +4,6 @@ import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { creditNoteText } from '../invoices/credit-note-text.ts'
 import { type InvoiceText, invoiceText } from '../invoices/invoice-text.ts'
 import { creditedGoods, creditNotesOf } from '../invoices/read-credit-notes.ts'
@@ -15,7 +14,7 @@ import { staffOf } from '../staff/staff-of.ts'
 /** The invoices of paid orders and the credit notes for refunds as PDF, for their buyers and for staff [ORD-01]. */
 export function invoicePages(pages: Pages, { db }: Cms): void {
   pages.get('/account/orders/:number/invoice.pdf', async (request, reply) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     return sendInvoice(db, reply, await readOrder(db, session, request.params.number))
   })
 
@@ -25,7 +24,7 @@ export function invoicePages(pages: Pages, { db }: Cms): void {
   })
 
   pages.get('/account/orders/:number/creditnote.pdf', async (request, reply) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
     return sendCreditNote(db, reply, order, requestIdOf(request))
   })

@@ -6,7 +6,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { membershipOf } from '../companies/membership.ts'
 import {
@@ -24,7 +23,7 @@ const ORDERS_ON_A_PAGE = 10
 export function orderListPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/account/orders', async (request, reply, site) => {
     const { culture } = site
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const url = requestedAddress(request)
     // a form also sends the fields that were left empty

@@ -6,7 +6,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deliveryChangeModel } from '../delivery-change/delivery-change-pages.ts'
 import { creditNotesOf } from '../invoices/read-credit-notes.ts'
@@ -31,7 +30,7 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
 
   pages.get('/account/orders/:number', async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
     if (!order && session.customerId === undefined) {
       return seeOther(reply, loginLink(site, request.url))
@@ -65,7 +64,7 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
   // asks first: a dialog of the order page, and a page without JavaScript
   pages.get('/account/orders/:number/cancel', async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
     if (!order && session.customerId === undefined) {
       return seeOther(reply, loginLink(site, request.url))
@@ -81,7 +80,7 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
   })
 
   pages.post('/account/orders/:number/cancel', async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
     if (!order) return reply.callNotFound()
     const done = await cancel(db, order)

@@ -3,7 +3,6 @@ import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { reorder } from './reorder.ts'
 
@@ -11,7 +10,7 @@ import { reorder } from './reorder.ts'
 export function reorderPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post('/sales/orders/addtocart', async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const number = fieldOf(request.body, 'OrderId')
     const lines = await reorder(db, session, number, culture, formKeyOf(request))
     const missing = lines.filter(line => line.Problem !== null)

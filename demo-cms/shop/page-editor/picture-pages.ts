@@ -8,7 +8,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { thumbnailLink } from '../assets/asset-links.ts'
 import type { AssetStorage } from '../assets/asset-storage.ts'
@@ -67,7 +66,7 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
     if (!target) return seeOther(reply, editorLink(site, draft.id))
     const uploads = (request.uploads ?? []).filter(({ field }) => field === 'file-picture')
     if (uploads.length > 0) {
-      const { idHash } = await sessionOf(db, request, reply)
+      const { idHash } = await reply.session()
       const folder = await folderNamed(db, FOLDER)
       const place = { db, storage, sessionId: idHash }
       const { problems } = await addToFolder(place, folder, uploads, site.culture, pictureRules)

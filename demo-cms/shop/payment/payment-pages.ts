@@ -5,7 +5,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CardGateway } from './card-gateway.ts'
 import { openCardSession, paymentStatus, settleSession } from './card-payments.ts'
@@ -88,6 +87,6 @@ export function paymentPages(pages: Pages, { db, basePath, showPage }: Cms): voi
     request: FastifyRequest<{ Params: { number: string } }>,
     reply: FastifyReply
   ): Promise<OwnOrder | undefined> {
-    return ownOrder(db, await sessionOf(db, request, reply), request.params.number)
+    return ownOrder(db, await reply.session(), request.params.number)
   }
 }

@@ -8,7 +8,6 @@ import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { places } from '../../simulators/map/places.ts'
 import { findPoints, isCarrier } from '../../simulators/pickup-points/find-points.ts'
@@ -28,7 +27,7 @@ export function pickupPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(PATH, (request, reply, site) => show(request, reply, site, request.query))
 
   pages.post(PATH, async (request, reply, site) => {
-    const { cartId } = await sessionOf(db, request, reply)
+    const { cartId } = await reply.session()
     const pointId = fieldOf(request.body, 'PickupPointRef')
     if (!pointId) {
       return show(request, reply, site, request.body, text(site.culture, 'Pickup.ChooseOne'))
@@ -55,7 +54,7 @@ export function pickupPages(pages: Pages, { db, showPage }: Cms): void {
     refusal?: string
   ): Promise<FastifyReply> {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const search = searchOf(given)
     const wants = ['locker', 'saturday', 'wheelchair'].filter(
       one => fieldOf(given, one) === 'true'

@@ -11,7 +11,7 @@ import { pageAddress } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addCreditOnce } from '../cart-items/credit.ts'
 import { MOST_CREDIT, mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
@@ -31,12 +31,12 @@ interface Rejected {
 /** The page of the customer's prepaid accounts, which works without JavaScript [PRE-01]. */
 export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(PATH, async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     return show(request, reply, site, session, fieldOf(request.query, 'account'))
   })
 
   pages.post(`${PATH}/addtocart`, async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const { culture } = site
     const typed = fieldOf(request.body, 'Quantity')
     const id = fieldOf(request.body, 'PrepaidAccountId')
@@ -61,7 +61,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
   })
 
   pages.post(`${PATH}/setnotification`, async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     const id = fieldOf(request.body, 'PrepaidAccountId')
     const isActivated = fieldOf(request.body, 'IsActivated') === 'true'
     await setNotification(db, { customerId, accountId: idOf(id) }, isActivated, site.culture)
@@ -69,7 +69,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
   })
 
   pages.post(`${PATH}/settings`, async (request, reply, site) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const id = fieldOf(request.body, 'PrepaidAccountId')
     const typed = {
       Threshold: fieldOf(request.body, 'Threshold'),

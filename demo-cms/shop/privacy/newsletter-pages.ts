@@ -6,7 +6,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { confirm, isLinkValid, subscribe, unsubscribe } from './newsletter.ts'
@@ -14,7 +13,7 @@ import { confirm, isLinkValid, subscribe, unsubscribe } from './newsletter.ts'
 /** The newsletter: the choice in the account, and the link in the mail that confirms it. */
 export function newsletterPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post('/account/newsletter', async (request, reply, site) => {
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return reply.callNotFound()
     if (fieldOf(request.body, 'Subscribe') === 'true') {
       const home = request.shopOrigin + homeLink(site)

@@ -8,7 +8,7 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { forgetSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { forgetSession } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shopDay } from '../../kernel/time/shop-time.ts'
@@ -32,7 +32,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
 
   pages.get('/account/privacy', async (request, reply, site) => {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const { customerId } = session
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     return showPage(request, reply, {
@@ -48,8 +48,8 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
   })
 
   // a device that was left alone must not be enough for a copy of everything
-  pages.get('/account/privacy/export', async (request, reply, site) => {
-    const session = await ownSession(db, request, reply)
+  pages.get('/account/privacy/export', async (_, reply, site) => {
+    const session = await ownSession(reply)
     if (!isRecent(session)) return askToConfirm(reply, site, '/account/privacy')
     const day = shopDay()
     return noStore(reply)
@@ -64,7 +64,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
 
   pages.post('/account/privacy/delete', { limit }, async (request, reply, site) => {
     const { culture } = site
-    const { customerId } = await ownSession(db, request, reply)
+    const { customerId } = await ownSession(reply)
     try {
       // a code that was entered for nothing would be used up
       const isPossible = canBeDeleted(await deletionState(db, customerId))
@@ -100,7 +100,7 @@ export function privacyPages(pages: Pages, { db, encryptionKey, showPage }: Cms)
     problems: ProofProblems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const { email } = await db
       .selectFrom('customers')
       .select('email')

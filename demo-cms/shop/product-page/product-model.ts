@@ -57,7 +57,7 @@ export function productModel(
     photos: variantPhotos(product, variant),
     tiers: priceTable(variant, product.quantity, choice.quantity, site.currency.code),
     trail,
-    fact: viewItem(
+    analyticsEvent: viewItem(
       product,
       model,
       variantName(product, variant),

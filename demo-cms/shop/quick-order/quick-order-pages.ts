@@ -15,7 +15,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { askForCookies } from '../../kernel/sessions/blocked-cookies.ts'
-import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addLines } from './add-lines.ts'
@@ -39,7 +39,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post('/quickorder', async (request, reply, site) => {
     const typed = tableOf(request.body, 'Lines', LONGEST_TEXT)
     if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const rows = await rowsOf(site, typed, session)
     const fine = rows.filter(isFine)
     const items = fine.map(({ line }) => ({
@@ -64,7 +64,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
     typed: string,
     added = 0
   ): Promise<FastifyReply> {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const rows = await rowsOf(site, typed, session)
     const fine = rows.filter(isFine)
     const isWrong = fine.length < rows.length

@@ -5,7 +5,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { searchReferences } from './customer-references.ts'
 import { LONGEST_REFERENCE } from './references-api.ts'
@@ -14,7 +13,7 @@ import { LONGEST_REFERENCE } from './references-api.ts'
 export function referencePages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/references', async (request, reply, site) => {
     const { culture } = site
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const q = plainFieldOf(request.query, 'q', LONGEST_REFERENCE)
     const page = pageNumber(fieldOf(request.query, 'page'))

@@ -10,7 +10,6 @@ import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Upload } from '../../kernel/http/uploads.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 import { createRefundRequest, REFUNDABLE } from './create-request.ts'
@@ -47,7 +46,7 @@ export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void
 
   pages.get('/account/orders/:number/refund', async (request, reply, site) => {
     const order = await orderOf(request, reply)
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     if (!order && customerId === undefined) {
       return seeOther(reply, loginLink(site, request.url))
     }
@@ -99,7 +98,7 @@ export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void
     request: OrderRequest,
     reply: FastifyReply
   ): Promise<Order | undefined> {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     return readOrder(db, session, request.params.number)
   }
 

@@ -9,7 +9,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { memberOf } from '../companies/membership.ts'
@@ -37,7 +36,7 @@ export function requisitionPages(pages: Pages, { db, showPage }: Cms): void {
 
   pages.post(PATH, async (request, reply, site) => {
     const membership = await memberOf(db, request)
-    const { cartId } = await sessionOf(db, request, reply)
+    const { cartId } = await reply.session()
     const name = fieldOf(request.body, 'ListName', LONGEST_NAME)
     if (name === '') {
       const ListName = text(site.culture, 'Requisition.MissingName')
@@ -97,7 +96,7 @@ export function requisitionPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post(`${PATH}/:id/cart`, async (request, reply, site) => {
     const { culture } = site
     const membership = await memberOf(db, request)
-    const { cartId } = await sessionOf(db, request, reply)
+    const { cartId } = await reply.session()
     const list = await requisitionList(db, membership, idOf(request.params.id) ?? 0, culture)
     const items = await requisitionItems(db, site, list.id)
     const lines = items.map(item => ({

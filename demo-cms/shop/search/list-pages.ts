@@ -74,7 +74,7 @@ async function searchPage(db: Db, site: PricedSite, listRequest: ListRequest, ad
         item_list_id: q ? 'search' : 'all-products',
         item_list_name: text(culture, q ? 'Catalog.SearchResults' : 'Catalog.AllProducts')
       },
-      fact: searched(q, list.total, address),
+      analyticsEvent: searched(q, list.total, address),
       brands: q ? [] : await readBrands(db, site),
       trail: breadcrumbs(site, [self], address.origin)
     }

@@ -35,7 +35,7 @@ export function confirmPages(pages: Pages, { db, showPage }: Cms): void {
 
   pages.post(CONFIRM_PATH, { limit }, async (request, reply, site) => {
     const { culture } = site
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     try {
       const problem = await problemOf(request, session, culture)
       if (problem) return showForm(request, reply, culture, { problem })
@@ -84,7 +84,7 @@ export function confirmPages(pages: Pages, { db, showPage }: Cms): void {
       refusal
     }: { problem?: string | undefined; refusal?: RefusalError | undefined } = {}
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'security/confirm',

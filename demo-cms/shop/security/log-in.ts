@@ -6,8 +6,7 @@ import {
   forgetSession,
   giveSession,
   insertSession,
-  type Session,
-  sessionOf
+  type Session
 } from '../../kernel/sessions/sessions.ts'
 import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
 import { lockCarts } from '../cart-items/change-cart.ts'
@@ -40,7 +39,7 @@ export async function logIn(
   customerId: number,
   proof?: Proof
 ): Promise<boolean> {
-  const before = await sessionToEnd(db, request, reply)
+  const before = await sessionToEnd(reply)
   const fresh = await inTransaction(db, async tx => {
     // only a guest's cart is merged: another customer's cart stays theirs
     const isGuest = before?.customerId === undefined
@@ -108,13 +107,9 @@ export async function logOff(
  * The session that a login ends. A visitor who has changed nothing yet gets one here: a first change that is in flight would
  * otherwise create it after the login, and the browser would not know it any more.
  */
-async function sessionToEnd(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<Session | undefined> {
+async function sessionToEnd(reply: FastifyReply): Promise<Session | undefined> {
   try {
-    return await sessionOf(db, request, reply)
+    return await reply.session()
   } catch (error) {
     if (error instanceof SessionEnded) return undefined
     throw error

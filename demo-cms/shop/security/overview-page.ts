@@ -13,7 +13,7 @@ const NOTICES: Readonly<Record<string, string>> = { password: 'Security.Password
 /** How a customer logs in, with links to the pages that change it [ACC-01]. */
 export function securityOverview(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/account/security', async (request, reply, { culture }) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const notice = NOTICES[fieldOf(request.query, 'notice')]
     return showPage(request, reply, {
       template: 'security/overview',

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
-import type { Db } from '../../kernel/database/database.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
-import { type Session, sessionOf } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /** The session of a customer who is logged in themselves. */
@@ -16,14 +15,10 @@ export interface OwnSession extends Session {
  * @throws {RefusalError} 403 for staff who act for a customer: how a customer logs in and what is kept about them is nobody else's
  * business [CHK-13]. 401 if the customer has just been logged off; the access rules have closed the route to other visitors.
  */
-export async function ownSession(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply
-): Promise<OwnSession> {
-  const session = await sessionOf(db, request, reply)
+export async function ownSession(reply: FastifyReply): Promise<OwnSession> {
+  const session = await reply.session()
   const { customerId, staffId } = session
-  const culture = cultureOfUrl(request)
+  const culture = cultureOfUrl(reply.request)
   if (customerId === undefined) {
     throw new RefusalError(401, text(culture, 'Account.LogInFirst'))
   }

@@ -43,7 +43,7 @@ export function passkeyPages(
   pages.get(PATH, (request, reply, { culture }) => showList(request, reply, culture))
 
   pages.post(PATH, { limit }, async (request, reply, site) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     const response = readResponse(RegistrationResponse, request.body)
     const name = nameOf(request, site.culture)
@@ -59,7 +59,7 @@ export function passkeyPages(
   })
 
   pages.post(`${PATH}/name`, async (request, reply, site) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const passkey = await passkeyIn(request, session.customerId)
     if (!passkey) return reply.callNotFound()
     await renamePasskey(db, passkey.id, nameOf(request, site.culture))
@@ -67,7 +67,7 @@ export function passkeyPages(
   })
 
   pages.post(`${PATH}/remove`, async (request, reply, site) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const passkey = await passkeyIn(request, session.customerId)
     if (!passkey) return reply.callNotFound()
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
@@ -85,7 +85,7 @@ export function passkeyPages(
     culture: Culture,
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const notice = NOTICES[fieldOf(request.query, 'notice')]
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {

@@ -17,7 +17,7 @@ export function passkeysApi(calls: Calls, { db, encryptionKey }: Cms): void {
   calls.handle(
     passkeys.registrationOptions,
     async ({ culture, env: { request, reply } }) => {
-      const session = await ownSession(db, request, reply)
+      const session = await ownSession(reply)
       if (!isRecent(session))
         throw new RefusalError(403, text(culture, 'Security.ConfirmFirst'))
       const sealing = await sealingOf(db, encryptionKey)

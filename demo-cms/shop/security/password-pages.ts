@@ -31,7 +31,7 @@ export function passwordPages(pages: Pages, { db, showPage }: Cms): void {
 
   pages.post('/account/security/password', { limit }, async (request, reply, site) => {
     const { culture } = site
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const { customerId } = session
     const customer = await readCustomer(customerId)
     const current = passwordOf(request.body, 'CurrentPassword')
@@ -71,7 +71,7 @@ export function passwordPages(pages: Pages, { db, showPage }: Cms): void {
     problems: Problems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const { email, known } = await readCustomer(session.customerId)
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))

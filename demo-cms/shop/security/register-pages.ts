@@ -12,7 +12,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
-import { cookieHashOf, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
@@ -131,7 +131,7 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
     reply: FastifyReply
   ): Promise<string | undefined> {
     try {
-      const session = await sessionOf(db, request, reply)
+      const session = await reply.session()
       await renewForPersonalData(db, request, reply, session)
       return session.idHash
     } catch (error) {

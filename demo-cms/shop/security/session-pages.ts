@@ -17,7 +17,7 @@ const PATH = '/account/security/sessions'
 /** Where a customer is logged in, and logging off there, which needs a recent login or the password [ACC-01]. */
 export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(PATH, async (request, reply, { culture }) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const all = await sessionsOf(db, session.customerId)
     const sessions = all.map(one => ({
       id: one.idHash,
@@ -42,7 +42,7 @@ export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
   })
 
   pages.post(PATH, async (request, reply, site) => {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     const { customerId, idHash } = session
     const chosen = fieldOf(request.body, 'Session')

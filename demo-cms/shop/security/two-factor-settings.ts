@@ -41,7 +41,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
 
   pages.post(`${HOME}/setup`, limited(showSettings), async (request, reply, site) => {
     const { culture } = site
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     if (await hasTwoFactor(db, session.customerId))
       return seeOther(reply, homeLink(site) + HOME)
     try {
@@ -56,7 +56,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
 
   pages.post(`${HOME}/confirm`, limited(showSettings), async (request, reply, site) => {
     const { culture } = site
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const code = fieldOf(request.body, 'Code', 50)
     const result = await completeSetup(db, await sealing(), site, session, code)
     if (!result) return seeOther(reply, homeLink(site) + HOME)
@@ -81,7 +81,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
 
     pages.post(`${HOME}/${action}`, limited(show), async (request, reply, site) => {
       const { culture } = site
-      const session = await ownSession(db, request, reply)
+      const session = await ownSession(reply)
       const { customerId } = session
       if (!(await hasTwoFactor(db, customerId))) return seeOther(reply, homeLink(site) + HOME)
       try {
@@ -122,7 +122,7 @@ export function twoFactorSettings(pages: Pages, cms: Cms): void {
     problems: ProofProblems = {},
     refusal?: RefusalError
   ): Promise<FastifyReply> {
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const key = action === 'off' ? 'Security.TurnOff' : 'Security.NewCodes'
     return showForm(cms, request, reply, problems, refusal, {
       template: 'security/two-factor-action',
@@ -188,7 +188,7 @@ export const showSettings: ShowForm = async (
   refusal
 ) => {
   const { db } = cms
-  const session = await ownSession(db, request, reply)
+  const session = await ownSession(reply)
   const { customerId } = session
   const isOn = await hasTwoFactor(db, customerId)
   const sealing = await sealingOf(db, cms.encryptionKey)

@@ -7,7 +7,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { LimitName } from '../../kernel/limits/limits.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
 import { countOpenRefundRequests } from '../refund-requests/read-requests.ts'
@@ -35,7 +34,7 @@ export function staffPages(pages: Pages, { db, showPage }: Cms): void {
     const staffId = await staffOf(db, request)
     // other visitors must not learn that the page exists
     if (staffId === undefined) return reply.callNotFound()
-    const { customerId } = await sessionOf(db, request, reply)
+    const { customerId } = await reply.session()
     const query = fieldOf(request.query, 'q', 60)
     const recent = await recentCustomers(db, staffId)
     return showPage(request, reply, {

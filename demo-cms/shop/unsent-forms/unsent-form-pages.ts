@@ -37,7 +37,7 @@ export function unsentFormPages(pages: Pages, { db, showPage }: Cms): void {
   ): Promise<UnsentForm | 'guest' | undefined> {
     const visitor = await findSession(db, request)
     if (visitor?.customerId === undefined) return 'guest'
-    const session = await ownSession(db, request, reply)
+    const session = await ownSession(reply)
     const id = idOf(request.params.id)
     return id === undefined
       ? undefined

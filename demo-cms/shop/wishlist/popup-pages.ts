@@ -11,7 +11,6 @@ import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { wasEndedElsewhere } from '../../kernel/sessions/live-session.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { addWish, defaultName } from './change-lists.ts'
@@ -36,7 +35,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
   pages.post('/catalog/wishlist/add', async (request, reply, site) => {
     const { culture } = site
     const { body } = request
-    const owner = ownerOf(await sessionOf(db, request, reply))
+    const owner = ownerOf(await reply.session())
     const newName = fieldOf(body, 'Name', 80)
     // a name means a new list, whichever list is selected
     const listId = newName ? '' : fieldOf(body, 'WishlistId')
@@ -78,7 +77,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
     if (blocked) {
       return showPopup(request, reply, site, request.query, new RefusalError(422, blocked))
     }
-    const owner = ownerOf(await sessionOf(db, request, reply))
+    const owner = ownerOf(await reply.session())
     const list = await readList(db, site, owner, idOf(fieldOf(request.query, 'Id')) ?? 0)
     const variantId = fieldOf(request.query, 'productVariantId')
     const line = list?.Lines.find(one => one.ProductVariantId === variantId)
@@ -105,7 +104,7 @@ export function wishlistPopup(pages: Pages, { db, render, showPage }: Cms): void
     refusal?: RefusalError
   ): Promise<unknown> {
     const { culture } = site
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const variantId = idOf(
       fieldOf(fields, 'productVariantId') || fieldOf(fields, 'ProductVariantId')
     )

@@ -6,7 +6,6 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { ownerOf } from './owner.ts'
 import { sharedLink } from './read-lists.ts'
 import { promiseGift, readSharedList } from './shared-list.ts'
@@ -23,7 +22,7 @@ export function sharedWishlistPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post(PATH, async (request, reply, site) => {
     const { culture } = site
     const { token } = request.params
-    const giver = ownerOf(await sessionOf(db, request, reply))
+    const giver = ownerOf(await reply.session())
     const itemId = idOf(fieldOf(request.body, 'WishlistProductId')) ?? 0
     const pieces = parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1
     const quantity = fieldOf(request.body, 'do') === 'release' ? 0 : Math.max(1, pieces)
@@ -45,7 +44,7 @@ export function sharedWishlistPages(pages: Pages, { db, showPage }: Cms): void {
     refused?: { refusal: RefusalError; itemId: number }
   ): Promise<unknown> {
     const { token } = request.params
-    const viewer = ownerOf(await sessionOf(db, request, reply))
+    const viewer = ownerOf(await reply.session())
     const list = await readSharedList(db, site, token, viewer)
     if (!list) return reply.callNotFound()
     // keeps the URL out of search engines and of referrers

@@ -14,7 +14,6 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { askForCookies } from '../../kernel/sessions/blocked-cookies.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import {
@@ -91,7 +90,7 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
   })
 
   post('order', async ({ body, owner, listId }, site, request, reply) => {
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const items = await orderedWishes(db, site, owner, listId, body)
     const order = { listId, items, key: formKeyOf(request) }
     const ordered = await orderList(db, site, owner, session.cartId, order)
@@ -119,7 +118,7 @@ export function wishlistForms(pages: Pages, { db }: Cms, showLists: ShowLists): 
     pages.post(`/catalog/wishlist/${action}`, async (request, reply, site) => {
       const { culture } = site
       const { body } = request
-      const owner = ownerOf(await sessionOf(db, request, reply))
+      const owner = ownerOf(await reply.session())
       const listId = idOf(fieldOf(body, 'WishlistId')) ?? 0
       const itemId = idOf(fieldOf(body, 'WishlistProductId')) ?? 0
       try {

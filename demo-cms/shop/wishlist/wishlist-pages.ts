@@ -9,7 +9,7 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
-import { findSession, sessionOf } from '../../kernel/sessions/sessions.ts'
+import { findSession } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { birthDatePages } from './birth-date-pages.ts'
 import { ownerOf } from './owner.ts'
@@ -67,7 +67,7 @@ export function wishlistPages(pages: Pages, cms: Cms): void {
     news: WishlistNews = {}
   ): Promise<unknown> {
     const { culture } = site
-    const owner = ownerOf(await sessionOf(db, request, reply))
+    const owner = ownerOf(await reply.session())
     const blocked = cookieProblem(request, site.culture)
     if (blocked) {
       listId = undefined

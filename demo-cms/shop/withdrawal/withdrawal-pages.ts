@@ -6,7 +6,6 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { CANCELLABLE } from '../order-changes/cancel-order.ts'
 import { orderFinder } from '../orders/order-finder.ts'
@@ -37,7 +36,7 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
 
   pages.get('/account/orders/:number/withdraw', async (request, reply, site) => {
     const { number } = request.params
-    const session = await sessionOf(db, request, reply)
+    const session = await reply.session()
     const order = await readOrder(db, session, number)
     if (!order && session.customerId === undefined) {
       return seeOther(reply, loginLink(site, request.url))
@@ -48,7 +47,7 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
 
   pages.post('/account/orders/:number/withdraw', async (request, reply, site) => {
     const { number } = request.params
-    const order = await readOrder(db, await sessionOf(db, request, reply), number)
+    const order = await readOrder(db, await reply.session(), number)
     if (!order) return reply.callNotFound()
     return confirm(request, reply, site, order, `/account/orders/${number}/withdraw`)
   })

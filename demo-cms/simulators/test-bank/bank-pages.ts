@@ -4,7 +4,6 @@ import { fieldOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { sessionOf } from '../../kernel/sessions/sessions.ts'
 import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type BankSession, bankSession, decide, knowsKey, payAtBank } from './bank.ts'
@@ -91,7 +90,7 @@ export async function bankPages(
     problem?: string
   ): Promise<FastifyReply> {
     const culture = storedCulture(session.culture)
-    const { csrf } = await sessionOf(db, request, reply)
+    const { csrf } = await reply.session()
     const amount = moneyText(session.amount_minor, session.currency, culture)
     const html = await render(
       `test-bank/${page}`,

@@ -25,7 +25,7 @@ export function beginCheckout(cart: Cart): AnalyticsEvent {
     ecommerce: {
       currency: cart.CurrencyCode,
       value: cart.AmountTaxIncl,
-      ...couponFact(cart.Coupons?.map(one => one.CouponCode)),
+      ...couponParameter(cart.Coupons?.map(one => one.CouponCode)),
       items: cart.Items.map(lineItem)
     }
   }
@@ -43,6 +43,6 @@ function lineItem(line: CartItem): AnalyticsItem {
 }
 
 /** The coupons of a cart or an order, for an analytics event. */
-export function couponFact(codes: readonly string[] = []): { coupon?: string } {
+export function couponParameter(codes: readonly string[] = []): { coupon?: string } {
   return codes.length > 0 ? { coupon: codes.join(', ') } : {}
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../../src/contract/index.ts'
-import { couponFact } from '../cart/cart-facts.ts'
+import { couponParameter } from '../cart/cart-events.ts'
 import type { Order } from './read-order.ts'
 
 /** The analytics event of the confirmation page. */
@@ -12,7 +12,7 @@ export function purchase(order: Order): AnalyticsEvent {
       value: order.total,
       tax: order.tax,
       shipping: order.shipping,
-      ...couponFact(order.coupons),
+      ...couponParameter(order.coupons),
       items: order.items.map(item => ({
         item_id: item.productId,
         item_name: item.name,
