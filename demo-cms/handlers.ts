@@ -80,6 +80,7 @@ import { passkeyPages } from './shop/security/passkey-pages.ts'
 import { passkeysApi } from './shop/security/passkeys-api.ts'
 import { passwordPages } from './shop/security/password-pages.ts'
 import { registerPages } from './shop/security/register-pages.ts'
+import { registrationLinkPages } from './shop/security/registration-link-pages.ts'
 import { resetPages } from './shop/security/reset-pages.ts'
 import { securityPages } from './shop/security/security-pages.ts'
 import { sessionPages } from './shop/security/session-pages.ts'
@@ -138,6 +139,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     pickupPages,
     securityPages,
     registerPages,
+    registrationLinkPages,
     resetPages,
     securityOverview,
     passwordPages,

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
-import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
+import { emailFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
-import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -12,22 +11,12 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
-import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
 import { accountOf } from './check-login.ts'
-import { rememberDevice } from './device-cookie.ts'
-import { logIn } from './log-in.ts'
 import { passwordLengths } from './new-password.ts'
-import {
-  completeRegistration,
-  findRegistration,
-  isSameBrowser,
-  mayConfirm,
-  type PendingRegistration,
-  register
-} from './register.ts'
+import { register } from './register.ts'
 import { readRegistration, registrationProblems } from './registration-form.ts'
 
 interface Problems {
@@ -36,25 +25,15 @@ interface Problems {
 }
 
 /**
- * Registration [ACC-01]: a form, a mail, and a page that the link in the mail opens. The response to the form is the same for
+ * Registration [ACC-01]: a form, and a mail with a link to a page of `registrationLinkPages`. The response to the form is the same for
  * everyone, so that it does not tell who is a customer.
  */
-export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms): void {
+export function registerPages(pages: Pages, { db, showPage, isDemo }: Cms): void {
   const formLimit: RouteLimit = {
     name: 'register',
     accountOf: request => accountOf(emailFieldOf(request.body)),
     showForm: (request, reply, refusal) =>
       showForm(request, reply, cultureOfUrl(request), { refusal })
-  }
-
-  /** The link counts as the account whose password is guessed. */
-  const confirmLimit: RouteLimit = {
-    name: 'login',
-    accountOf: request => idOf(request),
-    async showForm(request, reply, refusal) {
-      const registration = await findRegistration(db, idOf(request))
-      return showConfirm(request, reply, cultureOfUrl(request), registration, refusal)
-    }
   }
 
   pages.get('/security/register', (request, reply, { culture }) =>
@@ -90,34 +69,6 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
       title: text(culture, 'Account.MailSent'),
       model: { hasOutbox: isDemo }
     })
-  )
-
-  pages.get('/security/register/confirm', async (request, reply, { culture }) => {
-    const registration = await findRegistration(db, idOf(request))
-    return showConfirm(request, reply, culture, registration)
-  })
-
-  pages.post(
-    '/security/register/confirm',
-    { limit: confirmLimit },
-    async (request, reply, site) => {
-      const { culture } = site
-      const registration = await findRegistration(db, idOf(request))
-      if (!registration) return showConfirm(request, reply, culture, undefined)
-      const password = passwordOf(request.body, 'Password')
-      try {
-        if (!(await mayConfirm(registration, cookieHashOf(request), password))) {
-          throw new RefusalError(422, text(culture, 'Account.WrongPassword'))
-        }
-        const customerId = await completeRegistration(db, registration)
-        if (customerId === undefined) return showConfirm(request, reply, culture, undefined)
-        await logIn(db, request, reply, customerId)
-        await rememberDevice(db, request, reply, accountOf(registration.email))
-      } catch (error) {
-        return showConfirm(request, reply, culture, registration, refusalOf(error, culture))
-      }
-      return seeOther(reply, registration.returnPath ?? `${homeLink(site)}/account`)
-    }
   )
 
   /**
@@ -164,36 +115,4 @@ export function registerPages(pages: Pages, { db, basePath, showPage, isDemo }: 
       }
     })
   }
-
-  function showConfirm(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    culture: Culture,
-    registration: PendingRegistration | undefined,
-    refusal?: RefusalError
-  ): Promise<FastifyReply> {
-    if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    // the id in the address must not reach other sites
-    noStore(reply).header('referrer-policy', 'no-referrer')
-    return showPage(request, reply, {
-      template: 'security/register-confirm',
-      culture,
-      title: text(culture, registration ? 'Account.Confirm' : 'Account.LinkExpired'),
-      status: registration ? (refusal?.status ?? 200) : 410,
-      canonicalPath: `${basePath}/${culture}/security/register`,
-      address: addressWith(request, { id: idOf(request) }),
-      model: {
-        id: idOf(request),
-        email: registration?.email,
-        asksPassword:
-          registration !== undefined && !isSameBrowser(registration, cookieHashOf(request)),
-        problem: refusal?.message
-      }
-    })
-  }
-}
-
-/** The id in the link of a mail, which the form of its page contains as well. */
-function idOf(request: FastifyRequest): string {
-  return fieldOf(request.body, 'Id') || fieldOf(request.query, 'id')
 }

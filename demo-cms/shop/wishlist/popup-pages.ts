@@ -16,7 +16,7 @@ import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { addWish, defaultName } from './change-lists.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { listsWith, readList, readLists, wishlistLink } from './read-lists.ts'
-import { kindOf, positive } from './wishlist-api.ts'
+import { kindOf, positive } from './wish-fields.ts'
 
 /**
  * The form that adds a variant to a list: a block for the dialog, and a page for browsers without JavaScript [WISH-01]

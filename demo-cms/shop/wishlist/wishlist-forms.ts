@@ -29,7 +29,7 @@ import { moveWish } from './move-wish.ts'
 import { type OrderedWish, orderList } from './order-list.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { readList, wishlistLink, wishlistsLink } from './read-lists.ts'
-import { kindOf } from './wishlist-api.ts'
+import { kindOf } from './wish-fields.ts'
 import type { WishlistNews } from './wishlist-model.ts'
 
 /** Shows the page of a list; without an id, the first one. */

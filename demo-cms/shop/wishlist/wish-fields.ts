@@ -1,0 +1,11 @@
+import type { WishlistKind } from '../../../src/contract/index.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+
+/** A blank or invalid quantity counts as one, because the quantities of items are positive [WISH-05]. */
+export function positive(typed: string): number {
+  return Math.max(1, parseQuantity(typed) ?? 1)
+}
+
+export function kindOf(typed: string): WishlistKind {
+  return typed === 'birthlist' ? 'birthlist' : 'wishlist'
+}
