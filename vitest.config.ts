@@ -5,7 +5,7 @@ import type { BrowserInstanceOption } from 'vitest/node'
 import { launchOptions } from './scripts/browser.mjs'
 import { textsInVite } from './scripts/build/texts.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
-import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
+import { EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
 import { testsThatReplaceModules } from './scripts/test/replacing-tests.mjs'
 import { TEST_FOLDERS } from './scripts/test/test-folders.mjs'
 
@@ -55,6 +55,7 @@ function chromium() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
+    connectTimeout: START_MS,
     provider: playwright({ launchOptions: launchOptions() })
   }
 }

@@ -15,7 +15,7 @@ export const EXHAUSTIVE_TEST_MS = 540_000 * PATIENCE
 /** How long a test of a page or of a tag waits for what it expects. */
 export const EXPECT_MS = 60_000 * PATIENCE
 
-/** How long the demo shop may take to start. */
+/** How long the demo shop may take to start, and the page in a browser that runs tests. */
 export const START_MS = 300_000 * PATIENCE
 
 /** A step of `npm test` is stopped when nothing has finished in it for this long. */
