@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { setShopOrigin } from '../../demo-cms/kernel/http/shop-origin.ts'
 import { setSessionKey } from '../../demo-cms/kernel/sessions/session-key.ts'
+import { addSessions } from '../../demo-cms/kernel/sessions/sessions.ts'
 import { logIn as logInCustomer } from '../../demo-cms/shop/security/log-in.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
@@ -108,6 +109,7 @@ test('a password that was checked before two-step login was turned on logs nobod
   await app.register(cookie)
   setShopOrigin(app, undefined)
   await setSessionKey(app, shop.db)
+  addSessions(app, shop.db)
   for (const hasCode of [false, true]) {
     app.post(`/${hasCode}`, async (request, reply) => ({
       isLoggedIn: await logInCustomer(shop.db, request, reply, id, { passwordHash, hasCode })
