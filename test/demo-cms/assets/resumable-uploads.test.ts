@@ -204,8 +204,11 @@ describe('a file that is sent in parts', () => {
     await create('deux.png', 9)
     await create('trois.png', 9)
     const [old, young] = unfinished()
-    const past = new Date(Date.now() - 25 * 3_600_000)
-    for (const name of [old!, `${old}.json`]) utimesSync(join(folder, name), past, past)
+    const changeFile = (id: string, moment: Date) => {
+      for (const name of [id, `${id}.json`]) utimesSync(join(folder, name), moment, moment)
+    }
+    changeFile(old!, new Date(Date.now() - 25 * 3_600_000))
+    changeFile(young!, new Date())
     expect(await resumableUploads(folder).deleteExpired()).toBe(1)
     expect(unfinished()).toEqual([young])
   })
