@@ -118,13 +118,7 @@ test('stops a page that refreshes itself in a loop, and reports it', async ({ pa
 })
 
 test('replaces the regions of a variant, and nothing else [PDP-01]', async ({ page }) => {
-  await page.evaluate(() =>
-    document.dispatchEvent(
-      new CustomEvent('vitrine:variant:changed', {
-        detail: { productId: '1', url: '/list?VariantValueId1=3' }
-      })
-    )
-  )
+  await choose(page, '/list?VariantValueId1=3')
   await expect(page.locator('#gallery')).toHaveText('Gallery 2')
   await expect(page.locator('#other')).toHaveText('Other 1')
   expect(asked(server)).toEqual(['GET /list', 'GET /list?VariantValueId1=3'])
@@ -135,7 +129,7 @@ test('says that the regions still show the previous variant, and tries again [PD
 }) => {
   await openFixture(page, server, '/product')
   product = { isRefused: true }
-  await choose(page, 'blue')
+  await choose(page, '/product?variant=blue')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('montrent encore la variante précédente')
   await expect(page.locator('#facts')).toHaveText('Facts red')
@@ -150,7 +144,7 @@ test('Back shows the regions of the variant that was chosen just before the page
   await openFixture(page, server, '/product')
   const [isHeld, release] = hold()
   product = { isHeld }
-  await choose(page, 'blue')
+  await choose(page, '/product?variant=blue')
   await expect.poll(() => asked(server)).toContain('GET /product?variant=blue')
   await startVisit(page, '/two')
   await expect(page).toHaveTitle('Page two')
@@ -172,7 +166,7 @@ test('a refresh does not undo a variant that was chosen while it was under way [
   await page.evaluate(() => void window.vitrine.refresh())
   await expect.poll(() => asked(server)).toEqual(['GET /product'])
   product = {}
-  await choose(page, 'blue')
+  await choose(page, '/product?variant=blue')
   await expect(page.locator('#facts')).toHaveText('Facts blue')
   release()
   // the refresh has arrived, too
@@ -181,14 +175,16 @@ test('a refresh does not undo a variant that was chosen while it was under way [
 })
 
 /** Chooses a variant as its form does: its URL replaces that of the page. */
-async function choose(page: Page, variant: string): Promise<void> {
-  await page.evaluate(variant => {
-    const url = `/product?variant=${variant}`
+/** Chooses a variant, as the form of a product does; `url` is its page. */
+async function choose(page: Page, url: string): Promise<void> {
+  // the code of the regions arrives after the page
+  await settle(page)
+  await page.evaluate(url => {
     history.replaceState(history.state, '', url)
     document.dispatchEvent(
       new CustomEvent('vitrine:variant:changed', { detail: { productId: '1', url } })
     )
-  }, variant)
+  }, url)
 }
 
 function hold(): [held: Promise<void>, release: () => void] {

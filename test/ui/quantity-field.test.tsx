@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { QuantityField, type QuantityFieldProps } from '../../src/ui/quantity-field.tsx'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { onPage } from '../support/on-page.ts'
 import { draw } from './draw.tsx'
 
 function Field(props: Partial<QuantityFieldProps>) {
@@ -108,14 +109,14 @@ test.each([
   await userEvent.tab()
 
   await expect.element(field).toHaveValue('8')
-  await expect.element(page.getByRole('status')).toHaveTextContent(words)
+  await expect.element(onPage().getByRole('status')).toHaveTextContent(words)
   expect(onChange).not.toHaveBeenCalled()
 
   await field.fill('１２')
   await userEvent.tab()
 
   await expect.element(field).toHaveValue('12')
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await expect.element(onPage().getByRole('status')).toHaveTextContent('')
 })
 
 test('shows a corrected value before Enter submits it', async () => {
@@ -152,7 +153,7 @@ test('shows the quantity that the shop has set, even while the shopper is typing
   await draw(<QuantityField {...props} rules={rules} value={5} message="Only 5 are left." />)
 
   await expect.element(field).toHaveValue('5')
-  await expect.element(page.getByRole('status')).toHaveTextContent('Only 5 are left.')
+  await expect.element(onPage().getByRole('status')).toHaveTextContent('Only 5 are left.')
 })
 
 test('keeps changing while its button is held', async () => {

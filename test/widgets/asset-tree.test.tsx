@@ -4,6 +4,7 @@ import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { assetTreeHtml, FOLDERS } from '../support/asset-library-html.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const HIERARCHY = 'GET /shop/api/v1/assetslibrary/folders/hierarchy'
@@ -95,10 +96,10 @@ test('loads the folders that the page does not print, and shows them as links un
 test('keeps the links when the folders cannot be loaded, and tries again [AST-02]', async () => {
   mockApi({ [HIERARCHY]: { status: 404, body: '' } })
   await openPage(assetTreeHtml({ folders: undefined }))
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(onPage().getByRole('alert')).toBeVisible()
   await expect.element(link('Actualités')).toBeVisible()
   mockApi({ [HIERARCHY]: { body: FOLDERS } })
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect.element(toggle('Produits')).toBeVisible()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(onPage().getByRole('alert')).not.toBeInTheDocument()
 })

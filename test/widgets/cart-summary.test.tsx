@@ -9,6 +9,7 @@ import { cart, cartItem } from '../support/builders.ts'
 
 import { heldReply } from '../support/held-reply.ts'
 import { mockApi } from '../support/mock-api.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const READ = 'GET /shop/api/v1/shoppingcarts'
@@ -266,7 +267,7 @@ test('changes a quantity in the preview, and shows at the line why it was reject
     .element(page.getByText(/Plus que 50,00\s€ pour la livraison gratuite/))
     .toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Augmenter la quantité de Teapot' }))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Il n’en reste que 2.')
+  await expect.element(onPage().getByRole('alert')).toHaveTextContent('Il n’en reste que 2.')
   await expect
     .element(page.getByRole('spinbutton', { name: 'Quantité de Teapot' }))
     .toHaveValue('2')

@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'
 import { listen } from '../support/listen.ts'
 import { type MockRequest, mockApi } from '../support/mock-api.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const SAVE = 'PUT /shop/api/v1/checkout/draft'
@@ -210,7 +211,7 @@ test('reports an expired session, keeps the entered text, and continues after th
   await expect.element(page.getByText(/^Votre session a expiré/)).toBeVisible()
   expect(find<HTMLInputElement>('[name="Email"]').value).toBe('claire@example.com')
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(onPage().getByRole('alert')).not.toBeInTheDocument()
   await expect.poll(() => requests.length).toBe(2)
 })
 

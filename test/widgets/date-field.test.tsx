@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { dateHtml } from '../support/date-html.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const field = () => page.getByLabelText('Du', { exact: true })
@@ -44,7 +45,7 @@ test('names a date that does not exist, keeps what was typed and stops the form 
   await field().fill('31/02/2026')
   await userEvent.keyboard('{Tab}')
   await expect
-    .element(page.getByRole('alert'))
+    .element(onPage().getByRole('alert'))
     .toHaveTextContent('Saisissez une date, par exemple 31/12/2026.')
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
   await expectNoAxeViolations()
@@ -53,7 +54,7 @@ test('names a date that does not exist, keeps what was typed and stops the form 
   await expect.element(field()).toHaveValue('31/02/2026')
 
   await field().fill('28/02/2026')
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(onPage().getByRole('alert')).not.toBeInTheDocument()
   await search().click()
   expect(departures[0]?.fields).toEqual({ from: '2026-02-28' })
 })
@@ -63,12 +64,12 @@ test('names the first and the last day that can be chosen [UIX-04]', async () =>
   await field().fill('31/12/2025')
   await userEvent.keyboard('{Tab}')
   await expect
-    .element(page.getByRole('alert'))
+    .element(onPage().getByRole('alert'))
     .toHaveTextContent('Choisissez le 01/01/2026 ou une date ultérieure.')
   await field().fill('1/7/2026')
   await userEvent.keyboard('{Tab}')
   await expect
-    .element(page.getByRole('alert'))
+    .element(onPage().getByRole('alert'))
     .toHaveTextContent('Choisissez le 30/06/2026 ou une date antérieure.')
 })
 

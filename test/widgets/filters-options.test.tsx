@@ -11,6 +11,7 @@ import {
   shopPage
 } from '../support/filters-html.ts'
 import { mockApi } from '../support/mock-api.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 describe('a long facet', () => {
@@ -150,7 +151,8 @@ test.each([
   await page.getByRole('textbox', { name: 'Prix, jusqu’à' }).fill(high)
   await userEvent.keyboard('{Enter}')
   if (range) await vi.waitFor(() => expect(filterHere().get('Price')).toBe(range))
-  else await expect.element(page.getByRole('alert')).toMatchTextContent('ne peut pas dépasser')
+  else
+    await expect.element(onPage().getByRole('alert')).toMatchTextContent('ne peut pas dépasser')
 })
 
 test.each([
@@ -194,7 +196,7 @@ test('says what is wrong with a typed price range, and keeps it [CAT-06]', async
   await from.fill('80')
   await to.fill('24,90')
   await userEvent.keyboard('{Enter}')
-  const problem = page.getByRole('alert')
+  const problem = onPage().getByRole('alert')
   await expect.element(problem).toMatchTextContent('ne peut pas dépasser')
   await expect.element(from).toHaveFocus()
   await expect.element(from).toHaveAccessibleDescription(/ne peut pas dépasser/)

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { calendarHtml, calendarTag, newsHtml } from '../support/news-html.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const MONTH = (month: number, ids = '0') =>
@@ -144,7 +145,7 @@ test('shows an alert when the news of a day cannot be loaded [NEWS-01]', async (
   mockApi({ [DAY('2026-11-05')]: { status: 404, body: '' } })
   await openPage(calendarTag(calendarHtml()))
   await link(/^5 novembre/).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(onPage().getByRole('alert')).toBeVisible()
   await expect.element(link('Vos cadeaux arriveront à temps')).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { $viewed } from '../../src/stores/product/recently-viewed.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 
 const CARDS = 'GET /shop/widget/catalog/RecentlyViewed'
@@ -26,7 +27,7 @@ test('clears them on request, and confirms it', async () => {
   $viewed.set(['2'])
   await openPage(TAG)
   await userEvent.click(page.getByRole('button', { name: 'Effacer la liste' }))
-  await expect.element(page.getByRole('status')).toHaveFocus()
+  await expect.element(onPage().getByRole('status')).toHaveFocus()
   expect($viewed.get()).toEqual([])
   await expect.element(page.getByText('Mug')).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { forgetCaptions } from '../../src/stores/media/captions.ts'
 import { widgets } from '../../widgets/index.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { TINY_FILM } from '../support/tiny-film.ts'
 
@@ -93,7 +94,7 @@ test('asks before anything is requested from YouTube, and links to the video the
 test('keeps the focus and offers another attempt when a file cannot be played [MEDIA-01]', async () => {
   await openPage(tag('data:video/webm;base64,AAAA'), DORMANT)
   await link().click()
-  const alert = page.getByRole('alert')
+  const alert = onPage().getByRole('alert')
   await expect.element(alert.getByText(/^La vidéo ne peut pas être lue/)).toBeVisible()
   await expect.poll(() => document.activeElement?.contains(alert.element())).toBe(true)
   await expect
