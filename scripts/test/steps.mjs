@@ -1,5 +1,6 @@
 // The steps of `npm test`, and those that only `npm run test:all` runs. A step starts when the steps that it needs have
-// succeeded and fewer than two others are running. The longest come first, so that short ones fill the gaps.
+// succeeded and fewer than two others are running. The longest come first, so that short ones fill the gaps; of these, the
+// browser tests come before the server tests, because they wait more, and the page tests use what they leave.
 
 /**
  * @typedef {object} Step
@@ -42,8 +43,8 @@ const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
   whole('seed', ['node', '--import', 'tsx', 'scripts/test/seed.mjs']),
   pages('pages', { projects: ORDINARY }),
-  vitest('server'),
   vitest('browser'),
+  vitest('server'),
   stories(),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit'),

@@ -175,7 +175,6 @@ test('a refresh does not undo a variant that was chosen while it was under way [
 })
 
 /** Chooses a variant as its form does: its URL replaces that of the page. */
-/** Chooses a variant, as the form of a product does; `url` is its page. */
 async function choose(page: Page, url: string): Promise<void> {
   // the code of the regions arrives after the page
   await settle(page)
