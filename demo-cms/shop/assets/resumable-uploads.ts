@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
+import { FileConfigstore, FileStore } from '@tus/file-store'
 import { MemoryLocker, Server } from '@tus/server'
 import { libraryRules } from './change-library.ts'
 
@@ -43,11 +43,24 @@ export function unfinishedUploadsIn(dataDir: string): string {
 export function resumableUploads(folder: string): ResumableUploads {
   const locker = new MemoryLocker()
 
-  /** The store of a session; `undefined` if the session has sent nothing: a store creates its folder. */
+  /** The store of a session that has sent something. */
   async function storeOf(sessionId: string): Promise<FileStore | undefined> {
+    const found = await stat(join(folder, sessionId)).catch(() => undefined)
+    return found && newStore(sessionId)
+  }
+
+  /** Creates the folder of the session with its first upload. */
+  function newStore(sessionId: string): FileStore {
     const directory = join(folder, sessionId)
-    const found = await stat(directory).catch(() => undefined)
-    return found && new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRES_MS })
+    const store = new FileStore({
+      // the constructor creates this folder in the background, and a failure ends the process: that of a session can be
+      // deleted at the same moment
+      directory: folder,
+      configstore: new FileConfigstore(directory),
+      expirationPeriodInMilliseconds: EXPIRES_MS
+    })
+    store.directory = directory
+    return store
   }
 
   async function refuseTooMany(sessionId: string): Promise<void> {
@@ -59,8 +72,8 @@ export function resumableUploads(folder: string): ResumableUploads {
 
   return {
     async answer(sessionId, request, linkOf) {
-      if (request.method === 'POST') await mkdir(join(folder, sessionId), { recursive: true })
-      const datastore = await storeOf(sessionId)
+      const isNew = request.method === 'POST'
+      const datastore = isNew ? newStore(sessionId) : await storeOf(sessionId)
       if (!datastore) return new Response('', { status: 404 })
       const server = new Server({
         path: '/',

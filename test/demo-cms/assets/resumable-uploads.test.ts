@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   resumableUploads,
   unfinishedUploadsIn
@@ -224,6 +224,23 @@ test('a session that has sent nothing leaves no folder behind', async () => {
   expect((await uploads.answer('nobody', head, id => id)).status).toBe(404)
   expect(await uploads.read('nobody', 'f'.repeat(32))).toBeUndefined()
   expect(existsSync(nobody)).toBe(false)
+})
+
+test('a folder that is deleted while an upload begins does not end the server [AST-07]', async () => {
+  // whoever listens to this callback cannot catch its error
+  const inBackground = vi.spyOn(fs, 'mkdir')
+  try {
+    const uploads = resumableUploads(mkdtempSync(join(tmpdir(), 'vitrine-deleted-')))
+    const first = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': '6' }
+    })
+    expect((await uploads.answer('session', first, id => id)).status).toBe(201)
+    const folders = inBackground.mock.calls.map(([path]) => String(path))
+    expect(folders.filter(path => path.endsWith('session'))).toEqual([])
+  } finally {
+    inBackground.mockRestore()
+  }
 })
 
 test('a session that knows the id of another one does not interrupt it [AST-07]', async () => {
