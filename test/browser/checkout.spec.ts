@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Cart } from '../../src/contract/index.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { logIn } from './support/log-in.ts'
 import { tagsAlive } from './support/settled.ts'
@@ -126,10 +127,13 @@ test('shows the order again if another tab has replaced a product in the cart, w
   const total = await page.locator('[name="SeenTotal"]').inputValue()
   const shown = await page.locator('.shop-checkout__all').textContent()
 
-  // the same product in another colour, at the same price
-  await page.request.delete('/shop/api/v1/shoppingcarts/shoppingcartitems', { headers })
+  // the same product in another colour, at the same price; the cart is never empty, because a save of what was entered
+  // would then end the checkout
+  const cart = '/shop/api/v1/shoppingcarts'
+  const { Items } = (await (await page.request.get(cart)).json()) as Cart
   const data = { ProductVariantId: '9', Quantity: 1, Name: 'x' }
   await page.request.post('/shop/api/v1/catalog/products/addtocart', { data, headers })
+  await page.request.delete(`${cart}/shoppingcartitems/${Items[0]!.ItemId}`, { headers })
   await anna.orderButton.click()
   await expect(page.locator('.shop-problems')).toContainText(anna.say('Checkout.LinesChanged'))
   await expect(page).not.toHaveURL(/confirmation/)
