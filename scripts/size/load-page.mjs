@@ -99,7 +99,11 @@ async function settle(page, { started, pending }) {
     const left = await page.evaluate(turnOfPage)
     if (left > 0 || pending.size > 0 || started.size !== known) quietTurns = -1
     known = started.size
-    if (Date.now() > deadline) throw new Error(`${page.url()} does not stop loading.`)
+    if (Date.now() < deadline) continue
+    const urls = [...pending].map(request => request.url()).join(', ') || 'none'
+    throw new Error(
+      `${page.url()} does not stop loading (requests: ${started.size}; pending: ${urls}; idle work left: ${left}).`
+    )
   }
 }
 
