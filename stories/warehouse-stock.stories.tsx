@@ -17,7 +17,7 @@ function block(warehouses: number): string {
   const rows = Array.from(
     { length: warehouses },
     (_, index) =>
-      `<tr><th scope="row">Entrepôt de Chaudfontaine-sur-Vesdre ${index + 1}</th><td>${index * 7}${index ? '' : ' <small>20 pièces attendues le 1 mars 2027</small>'}</td></tr>`
+      `<tr><th scope="row">Entrepôt de Chaudfontaine-sur-Vesdre ${index + 1}</th><td>${index * 7}${index ? '' : ' <small>20 pièces attendues le 1er mars 2027</small>'}</td></tr>`
   )
   return `<table><thead><tr><th scope="col">Entrepôt</th><th scope="col">Pièces</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

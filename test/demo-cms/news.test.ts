@@ -148,8 +148,8 @@ describe('a story', () => {
       return [time?.getAttribute('datetime'), time?.textContent]
     }
     expect(await shown('2026-01-31T22:59:59Z')).toEqual(['2026-01-31', '31 janvier 2026'])
-    expect(await shown('2026-01-31T23:00:00Z')).toEqual(['2026-02-01', '1 février 2026'])
-    expect(await shown('2026-07-31T22:00:00Z')).toEqual(['2026-08-01', '1 août 2026'])
+    expect(await shown('2026-01-31T23:00:00Z')).toEqual(['2026-02-01', '1er février 2026'])
+    expect(await shown('2026-07-31T22:00:00Z')).toEqual(['2026-08-01', '1er août 2026'])
     await move(publishedAt)
   })
 

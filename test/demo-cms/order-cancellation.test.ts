@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDay } from '../../demo-cms/kernel/texts/format-day.ts'
 import { expireOrders } from '../../demo-cms/shop/order-changes/expire-orders.ts'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
@@ -75,10 +76,7 @@ const LIMIT = /jusqu’au (\d{1,2}(er)? \S+ \d{4}) inclus/
 test('announces the payment deadline on the order, on the payment page and in the mail', async () => {
   const { guest, number } = await withOrder({ PaymentMethod: 'card' })
   const { expires_at } = await rowOf(number)
-  const day = new Intl.DateTimeFormat('fr', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Brussels'
-  }).format(new Date(expires_at!.getTime() - 1))
+  const day = formatDay(new Date(expires_at!.getTime() - 1), 'fr')
   const [confirmation] = await mailsAbout(number)
   for (const text of [
     (await guest.get(`/shop/fr/checkout/payment/${number}`)).body,

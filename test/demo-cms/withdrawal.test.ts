@@ -5,6 +5,7 @@ import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.t
 import { orderByNumber } from '../../demo-cms/shop/orders/read-order.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { withdrawalPeriod } from '../../demo-cms/shop/withdrawal/withdrawal-period.ts'
+import { longDate } from '../../src/lib/dates/long-date.ts'
 import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
@@ -176,14 +177,14 @@ describe('a withdrawal', () => {
       answer: null
     })
     const [mail] = await mails()
-    const moment = new Intl.DateTimeFormat('fr', {
+    const momentOf = longDate('fr', {
       dateStyle: 'long',
       timeStyle: 'medium',
       timeZone: 'Europe/Brussels'
-    }).format(request!.created_at)
+    })
     expect(mail?.recipient).toBe(email)
     expect(mail?.subject).toContain(number)
-    expect(mail?.body).toContain(moment)
+    expect(mail?.body).toContain(momentOf(request!.created_at))
     expect(mail?.body).toContain(request!.name)
     const done = documentOf((await browser.get(String(answer.headers.location))).body)
     expect(done.querySelector('[role=status]')?.textContent).toContain(email)

@@ -32,7 +32,7 @@ export function calendarHtml({
     const number = index + 1
     const date = `${month}-${String(number).padStart(2, '0')}`
     return days.includes(number)
-      ? `<td><a class="vitrine-news-calendar__day" href="/shop/fr/news?date=${date}" data-date="${date}" aria-label="${number} ${NAMES[month]}, 1 article">${number}</a></td>`
+      ? `<td><a class="vitrine-news-calendar__day" href="/shop/fr/news?date=${date}" data-date="${date}" aria-label="${number === 1 ? '1er' : number} ${NAMES[month]}, 1 article">${number}</a></td>`
       : `<td${number === 23 ? ' aria-current="date"' : ''}>${number}</td>`
   })
   const weeks = [0, 7, 14, 21].map(from => `<tr>${cells.slice(from, from + 7).join('')}</tr>`)

@@ -50,7 +50,7 @@ test.each([
   ['', '2026-12-14T23:00:00Z', 'Valable jusqu’au 14 décembre 2026 inclus'],
   ['', '2026-12-15T22:59:59Z', 'Valable jusqu’au 15 décembre 2026 inclus'],
   ['America/Montreal', '2026-12-15T05:00:00Z', 'Valable jusqu’au 14 décembre 2026 inclus'],
-  ['America/Los_Angeles', '2026-11-02T08:00:00Z', 'Valable jusqu’au 1 novembre 2026 inclus'],
+  ['America/Los_Angeles', '2026-11-02T08:00:00Z', 'Valable jusqu’au 1er novembre 2026 inclus'],
   ['Pacific/Auckland', '2026-12-31T11:00:00Z', 'Valable jusqu’au 31 décembre 2026 inclus'],
   ['Europe/Brussels', '2026-03-29T22:00:00Z', 'Valable jusqu’au 29 mars 2026 inclus'],
   ['Pacific/Auckland', '2026-12-14', 'Valable jusqu’au 14 décembre 2026 inclus'],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
 import { useHost } from '../../src/element/host.ts'
+import { longDate } from '../../src/lib/dates/long-date.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { newsQuery } from '../../src/stores/content/news.ts'
@@ -170,10 +171,11 @@ function useAnnouncedPeriod({
 /** `november 2026` or `5 november 2026`. */
 function periodText(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return new Intl.DateTimeFormat(context().culture, {
+  const dateOf = longDate(context().culture, {
     year: 'numeric',
     month: 'long',
     ...(day && { day: 'numeric' }),
     timeZone: 'UTC'
-  }).format(Date.UTC(year!, month! - 1, day ?? 1))
+  })
+  return dateOf(Date.UTC(year!, month! - 1, day ?? 1))
 }

@@ -1,4 +1,5 @@
 import { context } from '../../src/context.ts'
+import { longDate } from '../../src/lib/dates/long-date.ts'
 import { type OpenState, openState, type WallClock } from '../../src/lib/dates/open-state.ts'
 import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
 import { t } from './picker.messages.ts'
@@ -50,7 +51,6 @@ function timeLabel(minutes: number): string {
 function dayLabel({ today }: WallClock, days: number): string {
   const format: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }
-  return new Intl.DateTimeFormat(context().culture, { ...format, timeZone: 'UTC' }).format(
-    today + days * 86_400_000
-  )
+  const dateOf = longDate(context().culture, { ...format, timeZone: 'UTC' })
+  return dateOf(today + days * 86_400_000)
 }

@@ -1,4 +1,5 @@
 import { context } from '../../src/context.ts'
+import { longDate } from '../../src/lib/dates/long-date.ts'
 import { t } from './wishlist.messages.ts'
 
 interface BirthDateProps {
@@ -11,17 +12,16 @@ interface BirthDateProps {
 /** The date of birth of a birth list. */
 export function BirthDate({ date, href }: BirthDateProps) {
   return (
-    <p className="vitrine-wishlist__birth">
-      {date && <span>{t('birthDate', { date: longDate(date) })}</span>}{' '}
+    <>
+      {date && <span>{t('birthDate', { date: birthday(date) })}</span>}{' '}
       <a href={href} data-vitrine-modal="small">
         {t(date ? 'changeBirthDate' : 'addBirthDate')}
       </a>
-    </p>
+    </>
   )
 }
 
-function longDate(iso: string): string {
+function birthday(iso: string): string {
   const { culture } = context()
-  const format = new Intl.DateTimeFormat(culture, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(Date.parse(iso))
+  return longDate(culture, { dateStyle: 'long', timeZone: 'UTC' })(Date.parse(iso))
 }

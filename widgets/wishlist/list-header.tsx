@@ -3,11 +3,11 @@ import { visit } from '../../src/navigation/visit.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useConfirm } from '../../src/ui/use-confirm.tsx'
-import { BirthDate } from './birth-date.tsx'
 import { InlineText } from './inline-text.tsx'
 import { Tool } from './tool.tsx'
 import { t } from './wishlist.messages.ts'
 
+const BirthDate = lazyView(() => import('./birth-date.tsx').then(code => code.BirthDate))
 const ShareForm = lazyView(() => import('./share-form.tsx').then(code => code.ShareForm))
 const ImportForm = lazyView(() => import('./import-form.tsx').then(code => code.ImportForm))
 
@@ -51,7 +51,11 @@ export function ListHeader({ page, list, url, exportHref }: ListHeaderProps) {
           onSave={page.describe}
         />
       </div>
-      {list.BirthDateUrl && <BirthDate date={list.BirthDate} href={list.BirthDateUrl} />}
+      {list.BirthDateUrl && (
+        <p className="vitrine-wishlist__birth">
+          <BirthDate date={list.BirthDate} href={list.BirthDateUrl} />
+        </p>
+      )}
       <div className="vitrine-wishlist__tools">
         <Tool label={t('share')}>
           {() => <ShareForm list={list} onShare={isShared => page.share(list.Id, isShared)} />}

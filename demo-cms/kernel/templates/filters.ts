@@ -1,4 +1,5 @@
 import type { Context, Liquid } from 'liquidjs'
+import { longDate } from '../../../src/lib/dates/long-date.ts'
 import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
 import { HOME_CURRENCY } from '../currencies/currency.ts'
@@ -69,14 +70,14 @@ export function addFilters(liquid: Liquid): void {
     return new Intl.NumberFormat(globalsOf(this).culture).format(number)
   })
 
-  // with the time of day: "31 December 2026 at 18:00"
+  // with the time of day: "31 décembre 2026 à 18:00"
   liquid.registerFilter('moment', function (moment: Date | string) {
-    const format = new Intl.DateTimeFormat(globalsOf(this).culture, {
+    const format = longDate(globalsOf(this).culture, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: SHOP_ZONE
     })
-    return format.format(new Date(moment))
+    return format(new Date(moment))
   })
 
   liquid.registerFilter('asset', function (photo, width: number, height: number) {

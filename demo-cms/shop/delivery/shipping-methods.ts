@@ -1,3 +1,4 @@
+import { longDate } from '../../../src/lib/dates/long-date.ts'
 import { type Currency, fromEuro, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
@@ -67,12 +68,12 @@ export async function shippingMethods(
 }
 
 /** By culture, because making one takes longer than using it. */
-const dayFormats = new Map<Culture, Intl.DateTimeFormat>()
+const dayFormats = new Map<Culture, ReturnType<typeof longDate>>()
 
-function dayFormat(culture: Culture): Intl.DateTimeFormat {
+function dayFormat(culture: Culture) {
   const format =
     dayFormats.get(culture) ??
-    new Intl.DateTimeFormat(culture, {
+    longDate(culture, {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -91,11 +92,11 @@ const WAITS: Readonly<Record<string, string>> = {
 function when(culture: Culture, code: string, from: Date, to: Date): string {
   const format = dayFormat(culture)
   const waits = WAITS[code]
-  if (waits) return text(culture, waits, { day: format.format(from) })
+  if (waits) return text(culture, waits, { day: format(from) })
   if (from.getTime() === to.getTime()) {
-    return text(culture, 'Delivery.On', { day: format.format(from) })
+    return text(culture, 'Delivery.On', { day: format(from) })
   }
-  return text(culture, 'Delivery.Between', { from: format.format(from), to: format.format(to) })
+  return text(culture, 'Delivery.Between', { from: format(from), to: format(to) })
 }
 
 function free(culture: Culture, freeFromMinor: number | null, { code }: Currency): string {

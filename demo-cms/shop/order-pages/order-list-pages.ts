@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { longDate } from '../../../src/lib/dates/long-date.ts'
 import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -72,9 +73,7 @@ function withoutEmptyFields(url: URL): boolean {
 
 /** A day in words. */
 function dayIn(iso: string, { culture }: LocalizedSite): string {
-  return new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(iso)
-  )
+  return longDate(culture, { dateStyle: 'medium', timeZone: 'UTC' })(Date.parse(iso))
 }
 
 /** The active filters, each with the URL of the list without it. */

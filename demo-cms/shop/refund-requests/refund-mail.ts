@@ -1,3 +1,4 @@
+import { longDate } from '../../../src/lib/dates/long-date.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { labelled, text } from '../../kernel/texts/texts.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
@@ -23,11 +24,11 @@ export async function sendRequestMail(
   const withAmount = (what: string, value: number) =>
     request.amount > 0 ? labelled(culture, what, moneyFor(order, value)) : what
   const key = `Refund.Mail.${request.kind}.${news}`
-  const moment = new Intl.DateTimeFormat(culture, {
+  const moment = longDate(culture, {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: SHOP_ZONE
-  }).format(request.createdAt)
+  })(request.createdAt)
   await mailBuyer(tx, order, text(culture, `${key}.Subject`, { number }), [
     [text(culture, key, { number, amount, moment, name: request.name })],
     request.lines.map(line =>

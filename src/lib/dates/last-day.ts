@@ -1,3 +1,4 @@
+import { longDate } from './long-date.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The last valid day of something that ends. */
@@ -43,10 +44,10 @@ function lastDayAt(end: number, timeZone: string): LastDay | undefined {
 
 /** The day in words, with the time at which it ends on that day, if it does: `14 décembre 2026`, `14 décembre 2026 à 18:00`. */
 export function formatLastDay({ day, until }: LastDay, culture: string): string {
-  const format = new Intl.DateTimeFormat(culture, {
+  const format = longDate(culture, {
     dateStyle: 'long',
     timeStyle: until === undefined ? undefined : 'short',
     timeZone: 'UTC'
   })
-  return format.format(Date.parse(day) + (until ?? 0) * MINUTE_MS)
+  return format(Date.parse(day) + (until ?? 0) * MINUTE_MS)
 }
