@@ -133,6 +133,21 @@ describe('a new e-mail address [ACC-03]', () => {
     expect((await shop.visitor().get(reset)).statusCode).toBe(410)
   })
 
+  // the mail to the old address says: if it was not you, choose a new password
+  test('is given up when the password changes, because whoever asked for it knew the old one', async () => {
+    const intruder = await shop.customer('hugo@example.com')
+    await save(intruder, { Email: 'intruder@example.com', Password: PASSWORD })
+    const path = await linkTo('intruder@example.com')
+    const owner = shop.visitor()
+    await owner.post('/shop/fr/security/forgotpassword', { Email: 'hugo@example.com' })
+    const mail = (await mails()).at(-1)!
+    const reset = /https?:\/\/[^/]+(\S+)/.exec(mail.body)![1]!
+    const form = formOf((await owner.get(reset)).body, '#reset')
+    await owner.post(form.action, { ...form.fields, Password: 'blauwe fiets op zolder' })
+    expect((await shop.visitor().get(path)).statusCode).toBe(410)
+    expect(await customerOf('hugo@example.com')).toBeDefined()
+  })
+
   test('expires after a day', async () => {
     const kantoor = await shop.customer('kantoor@example.com')
     await save(kantoor, { Email: 'kantoor@example.org', Password: PASSWORD })

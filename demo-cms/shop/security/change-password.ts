@@ -43,7 +43,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Stores a new password, makes the links of older mails invalid, and tells the customer by mail.
+ * Stores a new password, makes the links of older mails invalid, and tells the customer by mail. That includes a new e-mail address
+ * that waits for its link: whoever asked for it knew the old password, and would otherwise still take the account over.
  *
  * @param expected The hash that is stored now, if it matters.
  * @returns `false` if another hash is stored.
@@ -62,7 +63,9 @@ export async function setPassword(
     .returning('email')
     .executeTakeFirst()
   if (!customer) return false
-  await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+  for (const table of ['password_resets', 'email_changes'] as const) {
+    await tx.deleteFrom(table).where('customer_id', '=', customerId).execute()
+  }
   await sendMail(tx, {
     recipient: customer.email,
     subject: text(site.culture, 'Security.PasswordMail.Subject'),
