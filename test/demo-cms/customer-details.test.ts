@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  completeEmailChange,
+  type EmailChange,
+  findEmailChange
+} from '../../demo-cms/shop/details/change-email.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
@@ -146,6 +151,21 @@ describe('a new e-mail address [ACC-03]', () => {
     await owner.post(form.action, { ...form.fields, Password: 'blauwe fiets op zolder' })
     expect((await shop.visitor().get(path)).statusCode).toBe(410)
     expect(await customerOf('hugo@example.com')).toBeDefined()
+  })
+
+  test('becomes that of one of two customers whose links are followed at the same moment', async () => {
+    const changes: EmailChange[] = []
+    for (const email of ['lotte@example.com', 'greta@example.com']) {
+      await save(await shop.customer(email), { Email: 'both@example.com', Password: PASSWORD })
+      const mail = (await mails()).findLast(
+        ({ recipient }) => recipient === 'both@example.com'
+      )!
+      changes.push((await findEmailChange(shop.db, /id=(\S+)/.exec(mail.body)![1]!))!)
+    }
+    const isDone = []
+    for (const change of changes) isDone.push(await completeEmailChange(shop.db, change))
+    expect(isDone).toEqual([true, false])
+    expect(await customerOf('greta@example.com')).toBeDefined()
   })
 
   test('expires after a day', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../database/database.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
 import { querySession } from './query-session.ts'
 import { isRepeated } from './repeated-request.ts'
@@ -62,8 +63,6 @@ export interface SessionOwner {
 /** Stands for a missing session: an empty cart and no rights, without a row in the database. */
 const NO_SESSION: Session = { idHash: '', cartId: 0, customerId: undefined, csrf: '' }
 
-/** PostgreSQL's error code. */
-const UNIQUE_VIOLATION = '23505'
 const sessions = new WeakMap<FastifyRequest, Promise<Session>>()
 /** What `findSession` has found for requests that only read; several parts of a page ask. */
 const readSessions = new WeakMap<FastifyRequest, Promise<Session | undefined>>()
@@ -283,8 +282,4 @@ async function saveSession(
     if (saved) return saved
     throw error
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return (error as { code?: unknown }).code === UNIQUE_VIOLATION
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { isUniqueViolation } from '../../kernel/database/unique-violation.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -77,7 +78,7 @@ export async function findEmailChange(db: Db, id: string): Promise<EmailChange |
 /**
  * Makes the new address the customer's. Links to choose a new password that were sent to the old one stop working.
  *
- * @returns `false` if the link was used meanwhile.
+ * @returns `false` if the link was used, or the address became somebody else's, meanwhile.
  */
 export function completeEmailChange(db: Db, change: EmailChange): Promise<boolean> {
   const { idHash, customerId, newEmail } = change
@@ -96,6 +97,9 @@ export function completeEmailChange(db: Db, change: EmailChange): Promise<boolea
       .where('id', '=', customerId)
       .execute()
     return true
+  }).catch(error => {
+    if (isUniqueViolation(error)) return false
+    throw error
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { isUniqueViolation } from '../../kernel/database/unique-violation.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { assetIdsIn, type Block } from './blocks.ts'
 
@@ -116,7 +117,7 @@ export function changeDraft(
     if (blocks) await noteAssets(tx, id, blocks)
     return row.draft
   }).catch(error => {
-    if ((error as { code?: string }).code === '23505') return 'taken' as const
+    if (isUniqueViolation(error)) return 'taken' as const
     throw error
   })
 }
