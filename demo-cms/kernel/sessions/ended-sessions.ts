@@ -73,6 +73,17 @@ export async function findEnd(db: Db, idHash: string): Promise<End | undefined> 
   return row && { by: endedBy(row), isRecent: row.is_recent }
 }
 
+/** Whether a session of a customer has ended already, in another tab for example. */
+export async function hasEnded(db: Db, idHash: string, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('id_hash')
+    .where('id_hash', '=', idHash)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** How a session ended; `undefined` when it never existed or ended long ago. */
 export async function findEnded(db: Db, idHash: string): Promise<SessionEnded | undefined> {
   const end = await findEnd(db, idHash)

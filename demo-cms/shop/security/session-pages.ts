@@ -4,7 +4,7 @@ import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import { endSession, endSessionsOf } from '../../kernel/sessions/ended-sessions.ts'
+import { endSession, endSessionsOf, hasEnded } from '../../kernel/sessions/ended-sessions.ts'
 import { sessionsOf } from '../../kernel/sessions/sessions-of.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deviceName } from './device-name.ts'
@@ -46,13 +46,20 @@ export function sessionPages(pages: Pages, { db, showPage }: Cms): void {
     if (!isRecent(session)) return askToConfirm(reply, site, PATH)
     const { customerId, idHash } = session
     const chosen = fieldOf(request.body, 'Session')
-    await inTransaction(db, async tx => {
-      if (chosen === 'others') return endSessionsOf(tx, customerId, idHash)
+    const isFound = await inTransaction(db, async tx => {
+      if (chosen === 'others') {
+        await endSessionsOf(tx, customerId, idHash)
+        return true
+      }
       const own = await sessionsOf(tx, customerId)
-      // one that has ended already, or somebody else's
-      if (chosen === idHash || !own.some(one => one.idHash === chosen)) return
-      await endSession(tx, chosen, 'elsewhere')
+      if (chosen !== idHash && own.some(one => one.idHash === chosen)) {
+        await endSession(tx, chosen, 'elsewhere')
+        return true
+      }
+      return hasEnded(tx, chosen, customerId)
     })
+    // this session, somebody else's, or none
+    if (!isFound) return reply.callNotFound()
     return seeOther(reply, `${homeLink(site)}${PATH}?notice=ended`)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../demo-cms/kernel/database/database.ts'
+import { insertSession } from '../../../demo-cms/kernel/sessions/sessions.ts'
 import { orderLink, withdrawalLink } from '../../../demo-cms/shop/orders/order-link.ts'
 import { newSecretId, secretHash } from '../../../demo-cms/shop/security/secret-id.ts'
 import { openBankSession } from '../../../demo-cms/simulators/test-bank/bank.ts'
@@ -29,6 +30,8 @@ export interface Records {
   address: string
   prepaidAccount: string
   passkey: string
+  /** Another login of the owner, in the list of their devices. */
+  session: string
   /** A form whose session had ended, and the key of the browser that sent it. */
   unsentForm: string
   unsentKey: string
@@ -68,6 +71,7 @@ export function missingRecords({ variant, wishedVariant }: Records): Records {
     address: id,
     prepaidAccount: id,
     passkey: id,
+    session: id,
     unsentForm: id,
     unsentKey: 'missing',
     newsletterLink: 'made-up',
@@ -198,6 +202,7 @@ export async function ownRecords(db: Db, { customerId, cartId }: Identity): Prom
       })
       .returning('id')
   )
+  const { idHash } = await insertSession(db, { cartId, customerId: owner, userAgent: SECRET })
   const number = await copyOrder(db, owner)
   const deliveredOrder = await copyOrder(db, owner, 'delivered')
   const refund = await refundOf(db, deliveredOrder)
@@ -237,6 +242,7 @@ export async function ownRecords(db: Db, { customerId, cartId }: Identity): Prom
     address: String(addressId),
     prepaidAccount: String(prepaidAccountId),
     passkey: String(passkeyId),
+    session: idHash,
     ...(await unsentForm(db, owner)),
     newsletterLink: await newSubscription(db, owner),
     order: number,
@@ -271,6 +277,7 @@ export async function stateOf(db: Db, { customerId, cartId }: Identity): Promise
     ['payments', sql`order_id in (select id from orders where customer_id = ${customerId})`],
     ['prepaid_accounts', sql`customer_id = ${customerId}`],
     ['passkeys', sql`customer_id = ${customerId}`],
+    ['sessions', sql`customer_id = ${customerId} and user_agent = ${SECRET}`],
     ['cart_top_ups', sql`cart_id = ${cartId}`],
     [
       'refund_requests',

@@ -68,6 +68,7 @@ function fieldsOf(url: string, records: Records): Record<string, string> {
     FolderId: '1',
     PrepaidAccountId: records.prepaidAccount,
     PasskeyId: records.passkey,
+    Session: records.session,
     selectedAddressId: records.address,
     ProductVariantId: records.variant,
     productVariantId: records.variant,
