@@ -5,6 +5,7 @@ import { logIn } from './support/log-in.ts'
 import { mailedLink } from './support/new-customer.ts'
 import { tagAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
+import { expectUsable } from './support/usable.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -55,6 +56,40 @@ test.describe('in Dutch, on a phone', () => {
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(widest).toBeLessThanOrEqual(PHONE.width)
   })
+})
+
+const ACCOUNT_PAGES = [
+  '',
+  '/orders',
+  '/addresses',
+  '/details',
+  '/privacy',
+  '/privacy/delete',
+  '/security',
+  '/security/password',
+  '/security/passkeys',
+  '/security/sessions'
+]
+
+test('the pages of the account are accessible on a phone and on a desk, and break no order number [ACC-01]', async ({
+  page
+}) => {
+  await logIn(page, 'claire@example.com')
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport)
+    for (const path of ACCOUNT_PAGES) {
+      await page.goto(`/shop/fr/account${path}`)
+      await expectUsable(page)
+      for (const number of await page.locator('.shop-orders tbody th a').all()) {
+        const lines = await number.evaluate(link => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          return range.getClientRects().length
+        })
+        expect(lines).toBe(1)
+      }
+    }
+  }
 })
 
 test('a refund is requested in French, with a comma in the amount [REF-01]', async ({
