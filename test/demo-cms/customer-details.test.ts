@@ -68,6 +68,22 @@ describe('the personal details [ACC-03]', () => {
     expect((await customerOf('lotte@example.com'))!.last_name).not.toBe('Peters')
   })
 
+  test('have the same rule for phone numbers in the page as on the server', async () => {
+    const claire = await shop.customer('claire@example.com')
+    const field = documentOf((await claire.get(PATH)).body).querySelector('#PhoneNumber')!
+    const rule = new RegExp(`^(?:${field.getAttribute('data-val-regex-pattern')})$`)
+    for (const [number, isRight] of [
+      ['+32 (0)4 / 222.33-44', true],
+      ['042223344', true],
+      ['abcdef', false],
+      ['1234', false]
+    ] as const) {
+      expect(rule.test(number), number).toBe(isRight)
+      const answer = await save(claire, { PhoneNumber: number })
+      expect(answer.statusCode, number).toBe(isRight ? 303 : 422)
+    }
+  })
+
   test('are not for staff who act for a customer [CHK-13]', async () => {
     const staff = await shop.customer('balie@example.com')
     const { id } = (await customerOf('emma@example.com'))!

@@ -42,3 +42,16 @@ test('every tag in the templates and content pages of the demo has the attribute
   expect(count).toBeGreaterThan(50)
   expect(missing).toEqual([])
 })
+
+test('no text in a tag of a template has a backslash, which Liquid leaves out of patterns', () => {
+  const files = readdirSync(FOLDER, { recursive: true })
+    .map(String)
+    .filter(name => name.endsWith('.liquid'))
+  expect(files.length).toBeGreaterThan(50)
+  const found = files.flatMap(file =>
+    [...readFileSync(join(FOLDER, file), 'utf8').matchAll(/\{[%{][\s\S]*?[%}]\}/g)]
+      .filter(([tag]) => /'[^']*\\[^']*'/.test(tag))
+      .map(([tag]) => `${file}: ${tag}`)
+  )
+  expect(found).toEqual([])
+})
