@@ -7,7 +7,10 @@ import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
 // few, because every failed login costs time
-const shop = withShop({ trustProxy: true, limits: readLimits('login.ip=12/900') })
+const shop = withShop({
+  trustProxy: true,
+  limits: readLimits('login.ip=12/900, login.account=10/900')
+})
 
 beforeEach(async () => {
   await shop.db.deleteFrom('rate_limits').execute()

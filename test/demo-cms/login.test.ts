@@ -78,6 +78,20 @@ describe('guessing', () => {
     expect(answers.filter(answer => answer.statusCode === 422).length).toBeLessThanOrEqual(20)
   })
 
+  test('from one IP address does not keep the owner from logging in elsewhere, on a device that is not known yet', async () => {
+    const guess = () =>
+      logIn(shop.visitor(), 'hugo@example.com', {
+        password: 'no',
+        headers: from('198.51.100.9')
+      })
+    for (let time = 0; time < 30; time += 1) await guess()
+    expect((await guess()).statusCode).toBe(429)
+    const owner = await logIn(shop.visitor(), 'hugo@example.com', {
+      headers: from('192.0.2.9')
+    })
+    expect(owner.statusCode).toBe(303)
+  })
+
   test('passwords of many accounts from one IP address is slowed down', async () => {
     const statuses = []
     for (let guess = 0; guess < 60; guess += 1) {

@@ -1,5 +1,8 @@
-/** What requests are counted by: the address of the client, its session, the account, or a device that knows the account. */
-export type LimitedBy = 'ip' | 'session' | 'account' | 'device'
+/**
+ * What requests are counted by: the IP address of the client, its session, the account, the account as one IP address tries it, or a
+ * device that knows the account.
+ */
+export type LimitedBy = 'ip' | 'session' | 'account' | 'accountAtIp' | 'device'
 
 /** How many requests may come within how many seconds. */
 interface Rate {
@@ -30,7 +33,9 @@ const DEFAULTS = {
     rates: {
       ip: per(15 * MINUTE, 50),
       session: per(15 * MINUTE, 20),
-      account: per(15 * MINUTE, 10),
+      account: per(15 * MINUTE, 20),
+      // lower, so that whoever guesses from one address does not lock the owner out elsewhere
+      accountAtIp: per(15 * MINUTE, 10),
       device: per(15 * MINUTE, 10)
     }
   },

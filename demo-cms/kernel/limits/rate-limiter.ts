@@ -120,7 +120,7 @@ export async function limitRequests(
 
 /** The checks of a limit; those for an address first, so that it cannot use up the attempts of an account. */
 function checksOf(app: FastifyInstance, name: string, { rates }: Limit): Check[] {
-  const order: LimitedBy[] = ['device', 'ip', 'session', 'account']
+  const order: LimitedBy[] = ['device', 'ip', 'session', 'accountAtIp', 'account']
   return order.flatMap(by => {
     const rate = rates[by]
     if (!rate) return []
@@ -151,10 +151,11 @@ async function subjectsOf(
   const device = account ? await deviceOf?.(request, account) : undefined
   if (device !== undefined) return { device }
   const session = cookieHashOf(request)
+  const ip = normalizeIP(request.ip)
   return {
-    ip: normalizeIP(request.ip),
+    ip,
     ...(session && { session }),
-    ...(account && { account })
+    ...(account && { account, accountAtIp: `${ip} ${account}` })
   }
 }
 
