@@ -30,6 +30,31 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: hasScript })
 
+    test('the registration asks for a company and its VAT number if a company buys [ACC-01]', async ({
+      page
+    }) => {
+      await page.goto('/shop/fr/security/register')
+      const company = page.getByLabel('Société', { exact: true })
+      const vatNumber = page.getByLabel(/Numéro de TVA/)
+      await expect(vatNumber).toBeHidden()
+      await page.getByLabel('en tant que particulier').focus()
+      await page.keyboard.press('ArrowDown')
+      await vatNumber.fill('hello')
+      await page.locator('#FirstName').fill('Nora')
+      await page.locator('#LastName').fill('Claes')
+      await page.locator('#Email').fill(`private-${Date.now()}-${hasScript}@example.com`)
+      await page.locator('#Password').fill('blauwe fiets op zolder')
+      await page.getByRole('button', { name: 'Créer un compte' }).click()
+      await expect(page.locator('#Company-error')).toHaveText('Indiquez le nom de la société.')
+      await expect(page.locator('#VatNumber-error')).not.toBeEmpty()
+      await expect(company).toBeVisible()
+      await page.getByLabel('en tant que particulier').check()
+      await expect(company).toBeHidden()
+      await page.locator('#Password').fill('blauwe fiets op zolder')
+      await page.getByRole('button', { name: 'Créer un compte' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez vos e-mails')
+    })
+
     test('a forgotten password is replaced by a link in a mail [ACC-01]', async ({ page }) => {
       const { email } = await newCustomer(page)
       await logOff(page)

@@ -27,3 +27,11 @@ test.each(['0403.170.701', 'hello', 'aucun numéro 12'])(
     expect(problemsOf(typed)).toHaveProperty('VatNumber')
   }
 )
+
+test('what a private customer typed into the hidden fields of businesses is no problem [ACC-01]', () => {
+  const typed = { VatNumber: 'hello', Company: '' }
+  const problemsAs = (Kind: string) =>
+    registrationProblems(readRegistration({ ...typed, Kind }), 'fr')
+  expect(problemsAs('private')).not.toHaveProperty('VatNumber')
+  expect(Object.keys(problemsAs('business')).slice(0, 2)).toEqual(['Company', 'VatNumber'])
+})

@@ -35,6 +35,13 @@ export function registrationProblems(
   culture: Culture
 ): Record<string, string> {
   const problems: Record<string, string> = {}
+  // in the order of the form, which hides the fields of businesses from others
+  if (fields.Kind === 'business') {
+    if (!fields.Company) problems.Company = text(culture, 'Account.MissingCompany')
+    if (fields.VatNumber && !/^[A-Z]{2}[A-Z0-9]{6,12}$/.test(fields.VatNumber)) {
+      problems.VatNumber = text(culture, 'Account.WrongVatNumber')
+    }
+  }
   for (const name of ['FirstName', 'LastName'] as const) {
     if (!fields[name]) problems[name] = text(culture, `Checkout.Missing.${name}`)
   }
@@ -43,11 +50,5 @@ export function registrationProblems(
   const known = [fields.FirstName, fields.LastName, fields.Company, fields.Email]
   const problem = newPasswordProblem(fields.Password, known, culture)
   if (problem) problems.Password = problem
-  if (fields.Kind === 'business' && !fields.Company) {
-    problems.Company = text(culture, 'Account.MissingCompany')
-  }
-  if (fields.VatNumber && !/^[A-Z]{2}[A-Z0-9]{6,12}$/.test(fields.VatNumber)) {
-    problems.VatNumber = text(culture, 'Account.WrongVatNumber')
-  }
   return problems
 }
