@@ -85,6 +85,21 @@ describe('a device that has logged in before', () => {
     expect((await guess(claire, '192.0.2.5')).statusCode).toBe(422)
   })
 
+  test('is known by the new e-mail address of its owner', async () => {
+    const owner = await shop.customer('greta@example.com')
+    const form = formOf((await owner.get('/shop/nl/account/details')).body, '#details')
+    const Email = 'greta@example.org'
+    await owner.post(form.action, { ...form.fields, Email, Password: PASSWORD })
+    const mails = await shop.db.selectFrom('mails').select(['recipient', 'body']).execute()
+    const { body } = mails.find(({ recipient }) => recipient === Email)!
+    await owner.post('/shop/nl/security/email', { Id: /id=(\S+)/.exec(body)![1]! })
+    for (let time = 0; time <= 10; time += 1) {
+      await logIn(shop.visitor(), Email, { password: 'no', headers: from(`203.0.113.${time}`) })
+    }
+    expect((await logIn(shop.visitor(), Email)).statusCode).toBe(429)
+    expect((await logIn(owner, Email)).statusCode).toBe(303)
+  })
+
   test('cannot be forged', async () => {
     const claire = await shop.customer('claire@example.com')
     const cookie = String(claire.cookies.get('shop-device'))

@@ -16,6 +16,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from '../security/busy.ts'
 import { accountOf } from '../security/check-login.ts'
+import { rememberDevice } from '../security/device-cookie.ts'
 import { ownSession } from '../security/own-session.ts'
 import { verifyPassword } from '../security/password.ts'
 import {
@@ -104,6 +105,8 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
   pages.post('/security/email', async (request, reply, { culture }) => {
     const change = await findEmailChange(db, linkIdOf(request))
     const isDone = change !== undefined && (await completeEmailChange(db, change))
+    // it was known by the old address: other people’s guesses do not keep the owner of the new one from logging in here
+    if (isDone) await rememberDevice(db, request, reply, accountOf(change.newEmail))
     return showConfirm(request, reply, culture, isDone ? change : undefined, isDone)
   })
 
