@@ -71,7 +71,7 @@ test('a map needs no other company: its tiles are one file of the shop [MEDIA-04
   await map.scrollIntoViewIfNeeded()
   await expect.poll(() => parts.length).toBeGreaterThan(1)
   expect(new Set(parts)).toEqual(new Set(['206 application/vnd.pmtiles']))
-  await expect(map.getByText('Invented by Vitrine')).toBeVisible()
+  await expect(map.getByText('© Vitrine')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -32,7 +32,7 @@ test('a cart is delivered to a pickup point selected in the list and on the map 
   await test.step('chooses on the map, and the list follows', async () => {
     const map = dialog.getByRole('region', { name: /^Carte des points/ })
     await expect(map).toBeVisible()
-    await expect(dialog.getByText('Invented by Vitrine')).toBeVisible()
+    await expect(dialog.getByText('© Vitrine')).toBeVisible()
     expect(asked.some(path => path.endsWith('/GoogleFrontAPIKey'))).toBe(true)
     // the map moves to the first point, zooms in until points are not clustered, and stays there for a neighbour
     const [first, second] = [

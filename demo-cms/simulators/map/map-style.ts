@@ -44,7 +44,7 @@ export function mapStyle(data: string) {
     version: 8,
     name: 'Vitrine: invented towns',
     sources: {
-      towns: { type: 'geojson', data, attribution: 'Invented by Vitrine', tolerance: 0.2 }
+      towns: { type: 'geojson', data, attribution: '© Vitrine', tolerance: 0.2 }
     },
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': '#e4ead9' } },

@@ -23,7 +23,7 @@ export async function tileArchive(place: Place): Promise<Buffer> {
   }
   tiles.sort((one, other) => one.id - other.id)
   const directory = directoryOf(tiles)
-  const metadata = Buffer.from(JSON.stringify({ attribution: 'Invented by Vitrine' }))
+  const metadata = Buffer.from(JSON.stringify({ attribution: '© Vitrine' }))
   return Buffer.concat([
     headerOf(place, directory, metadata, tiles),
     directory,
