@@ -190,6 +190,12 @@ describe('the fields of an address', () => {
     return documentOf(`<form>${html}</form>`)
   }
 
+  test('are sent by Enter without JavaScript, instead of showing the fields of the country again [CHK-04]', async () => {
+    const [pressed, ...others] = (await fields({})).querySelectorAll('noscript button')
+    expect(pressed?.hasAttribute('name')).toBe(false)
+    expect(others.map(button => button.getAttribute('name'))).toEqual(['ShowCountry'])
+  })
+
   test('follow the country field, in that country’s order [CHK-04]', async () => {
     const names = async (CountryCode: string) =>
       [...(await fields({ CountryCode })).querySelectorAll('select, input:not([type=radio])')]

@@ -87,6 +87,12 @@ describe('a refund request', () => {
     expect(await requestsOf(shop, sent.id)).toEqual([])
   })
 
+  test('is sent by Enter in a field without JavaScript, instead of selecting everything [REF-01]', async () => {
+    const { guest, url } = await withSentOrder(shop)
+    const form = documentOf((await guest.get(url)).body).querySelector('#refund')!
+    expect(form.querySelector('button')!.hasAttribute('name')).toBe(false)
+  })
+
   test('says which amount is wrong when it computes the totals without JavaScript [REF-01]', async () => {
     const sent = await withSentOrder(shop)
     for (const RefundedAmount of ['1.234,567', '-3', 'abc', '0', '10,01']) {

@@ -77,6 +77,16 @@ test('selects everything with the keyboard, without leaving the page [REF-01]', 
   expect(departures).toEqual([])
 })
 
+test('sends the form with Enter in a field, and keeps what was typed [REF-01]', async () => {
+  const { totals, departures } = await open()
+  await quantity('Théière').selectOptions('2')
+  await amount('Théière').fill('12,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => departures.length).toBe(1)
+  await expect.element(amount('Théière')).toHaveValue('12,5')
+  expect(totals()).toEqual(['2', '12,50 €'])
+})
+
 test('keeps what the server filled in, and computes the totals from it [REF-01]', async () => {
   const html = refundHtml([TEAPOT])
     .replace('<option>2</option>', '<option selected>2</option>')

@@ -86,13 +86,24 @@ export function followForm(
     else limitAmount(row, currency)
   }
   showTotals()
+  const restoreButtons = keepFromSubmitting(place)
   place.addEventListener('input', onInput)
   place.addEventListener('change', onChange)
   place.addEventListener('click', onClick)
   return () => {
+    restoreButtons()
     place.removeEventListener('input', onInput)
     place.removeEventListener('change', onChange)
     place.removeEventListener('click', onClick)
+  }
+}
+
+/** Enter in a field presses the first submit button of a form, which must not overwrite what was typed. */
+function keepFromSubmitting(place: HTMLElement): () => void {
+  const buttons = place.querySelectorAll('button[name="Action"][value="all"]')
+  for (const button of buttons) button.setAttribute('type', 'button')
+  return () => {
+    for (const button of buttons) button.setAttribute('type', 'submit')
   }
 }
 
