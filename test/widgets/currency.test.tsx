@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
+import { currency as currencyPart } from '../../widgets/currency/currency.dormant.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -132,6 +133,30 @@ test('refreshes when another tab has changed the currency [LOC-01]', async () =>
   const tab = new BroadcastChannel('vitrine-currency:/shop')
   tab.postMessage('CHF')
   await expect.poll(() => refreshIfStale.mock.calls.length).toBe(1)
+  tab.close()
+})
+
+test('other tabs hear of a currency that a form has changed, and of one that this tab has changed only once [LOC-01]', async () => {
+  mockApi({ [CALL]: answer('OK') })
+  const { find } = await openPage(TAG)
+  currencyPart(() => {})
+  const heard: unknown[] = []
+  const tab = new BroadcastChannel('vitrine-currency:/shop')
+  tab.onmessage = ({ data }) => heard.push(data)
+  const show = (code: string) => {
+    find('vitrine-currency').setAttribute('currency', code)
+    document.dispatchEvent(new CustomEvent('vitrine:load'))
+  }
+  show('CHF')
+  await expect.poll(() => heard).toEqual(['CHF'])
+  await userEvent.selectOptions(select, 'JPY')
+  await expect.poll(() => heard).toEqual(['CHF', 'JPY'])
+  show('JPY')
+  tab.postMessage('EUR')
+  await expect.poll(() => refreshIfStale.mock.calls.length).toBeGreaterThan(0)
+  show('EUR')
+  show('CHF')
+  await expect.poll(() => heard).toEqual(['CHF', 'JPY', 'CHF'])
   tab.close()
 })
 
