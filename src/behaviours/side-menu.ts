@@ -1,4 +1,5 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { onPageLeave } from '../lib/page/page-leave.ts'
 import { openDialog } from '../navigation/dialogs/dialog.ts'
 import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
@@ -35,6 +36,10 @@ export function attach(opener: HTMLElement): () => void {
     },
     { signal }
   )
+  // it got the focus back when a visit closed the menu, and would keep it from the next page
+  onPageLeave(() => {
+    if (safeDocument.activeElement === opener) opener.blur()
+  }, signal)
   return () => {
     stop.abort()
     close()

@@ -210,6 +210,16 @@ test.describe('on a phone', () => {
     await expect(side(page)).toBeVisible()
   })
 
+  test('moves the focus to the heading of the page that it leads to [NAV-16]', async ({
+    page
+  }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    await side(page).getByRole('link', { name: 'News' }).press('Enter')
+    await expect(page).toHaveTitle('Page news')
+    await expect(page.locator('#page h1')).toBeFocused()
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
