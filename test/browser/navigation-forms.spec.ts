@@ -8,6 +8,7 @@ import {
 } from '../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { Gate } from '../support/gate.ts'
+import { back } from '../support/traverse.ts'
 
 let server: FixtureServer
 
@@ -96,6 +97,19 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await page.locator('input[name="q"]').press('Enter')
     await expect(page).toHaveTitle('Page list')
     expect(pathOf(page)).toContain('sort=price')
+  })
+
+  test('goes back to a search form with the words of that page, not with those asked next [NAV-04] [NAV-09]', async ({
+    page
+  }) => {
+    const words = page.locator('input[name="q"]')
+    await page.getByLabel('Words').fill('not sent')
+    await words.fill('coffee')
+    await words.press('Enter')
+    await expect(page).toHaveTitle('Page list')
+    await back(page, 'Page start')
+    await expect(words).toHaveValue('th\u00e9 vert')
+    await expect(page.getByLabel('Words')).toHaveValue('not sent')
   })
 
   test('posts a form in place and shows the page it redirects to [NAV-09]', async ({

@@ -1,8 +1,9 @@
 import { context } from '../../context.ts'
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { focused } from '../feedback/focus.ts'
 import { cachePage } from '../history/page-cache.ts'
 import { saveView } from '../history/view-state.ts'
+import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
 import type { Visit } from '../session/visit.ts'
 import { hasPermanent, replaceElement } from './permanent.ts'
@@ -25,7 +26,7 @@ export function swapPage(
 ): void {
   const old = safeDocument.getElementById('page')
   const gap = safeDocument.createComment('')
-  if (old) cacheOldPage(old, request.source, history)
+  if (old) cacheOldPage(old, request, history)
   updateSettings(page.document)
   if (old && !hasPermanent(old)) old.replaceWith(gap)
   try {
@@ -44,7 +45,7 @@ export function swapPage(
 
 function cacheOldPage(
   old: HTMLElement,
-  source: Element | undefined,
+  { source, data }: Visit['request'],
   { from }: Visit['history']
 ): void {
   const key = from && entryOfShown(from)
@@ -53,7 +54,14 @@ function cacheOldPage(
   const { page, stamp } = shownPage()
   const isStreaming = page.source !== undefined
   if (isStreaming) return
+  // a search or a filter comes back with what its own URL says, not with what was asked next
+  if (!data) resetForm(old, source)
   // Safari does not focus a link on click
   const state = saveView(old, focused() ?? source ?? null, from?.scroll)
   cachePage(key, { stamp, page: { ...page, element: old } }, state)
+}
+
+function resetForm(page: Element, source: Element | undefined): void {
+  const form = formOf(source)
+  if (form && page.contains(form)) unclobbered(form).reset()
 }
