@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
+import { cancelOrder } from '../../demo-cms/shop/order-changes/cancel-order.ts'
+import { orderById } from '../../demo-cms/shop/orders/read-order.ts'
+import { answerRefundRequest } from '../../demo-cms/shop/refund-requests/answer-request.ts'
+import { lockOrder } from '../../demo-cms/shop/refund-requests/create-request.ts'
 import { documentOf } from '../support/html-form.ts'
 import {
   mailsAbout,
@@ -60,5 +65,36 @@ describe('the answer of staff to a refund request', () => {
     const page = await sent.guest.get(`/shop/fr/account/orders/${sent.number}`)
     expect(page.body).toContain('Le colis est vide.')
     expect((await requestRefund(sent, { Quantity: '3' })).statusCode).toBe(303)
+  })
+
+  test('comes before a cancellation at the same moment, which then refunds nothing [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    await requestRefund(sent, { Quantity: '2' })
+    const [request] = await requestsOf(shop, sent.id)
+    // as an order that waits for an answer because its credit was spent
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'paid' })
+      .where('id', '=', sent.id)
+      .execute()
+    const { id: staffId } = await shop.db
+      .selectFrom('customers')
+      .select('id')
+      .where('is_staff', '=', true)
+      .executeTakeFirstOrThrow()
+    let cancellation: Promise<boolean> | undefined
+    await inTransaction(shop.db, async tx => {
+      await lockOrder(tx, sent.id)
+      cancellation = cancelOrder(shop.db, sent.id, { reason: 'customer' })
+      await answerRefundRequest(tx, {
+        requestId: request!.id,
+        staffId,
+        isAccepted: true,
+        message: ''
+      })
+    })
+    expect(await cancellation).toBe(false)
+    const { refunds } = (await orderById(shop.db, sent.id))!
+    expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([2000])
   })
 })

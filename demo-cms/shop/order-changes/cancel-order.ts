@@ -4,6 +4,7 @@ import { notifyWaiting } from '../notifications/subscriptions.ts'
 import { releaseStock } from '../orders/order-stock.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import type { CancelReason, OrderStatus } from '../orders/tables.ts'
+import { lockOrder } from '../payment/payments.ts'
 import { refundOrder } from '../payment/refunds.ts'
 import { takeCreditBack } from '../prepaid/credit.ts'
 
@@ -45,6 +46,8 @@ export function cancelOrder(
   { reason, decidedBy, message = '' }: Cancellation
 ): Promise<boolean> {
   return inTransaction(db, async tx => {
+    // a refund that is decided at the same moment comes either before or after this, and is seen below
+    await lockOrder(tx, orderId)
     const cancelled = await tx
       .updateTable('orders')
       .set({
@@ -54,7 +57,6 @@ export function cancelOrder(
         cancelled_by: decidedBy ?? null
       })
       .where('id', '=', orderId)
-      // locks the order: a payment that arrives at the same moment comes either before or after this
       .where('status', 'in', STATUSES[reason])
       .where(({ not, exists, selectFrom }) =>
         not(
