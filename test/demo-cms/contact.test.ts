@@ -208,11 +208,11 @@ test('prints the server’s validation rules on the form fields [FORM-10]', asyn
     'Password: required'
   ])
   expect(await rulesOf('/shop/fr/security/register')).toEqual([
+    'Company: requiredif',
+    'VatNumber: regex',
     'FirstName: required',
     'LastName: required',
     'Email: required email',
-    'Password: required minlength length',
-    'Company: requiredif',
-    'VatNumber: regex'
+    'Password: required minlength length'
   ])
 })
