@@ -36,7 +36,7 @@ async function open(attributes = ACCEPTED, assets: readonly object[] = []) {
 }
 
 function file(name: string, size = 100): File {
-  return new File(['x'.repeat(size)], name, { type: 'image/jpeg', lastModified: size })
+  return new File(['x'.repeat(size)], name, { type: 'image/jpeg' })
 }
 
 test('sends each file to the form at once, and lists it in the order of the choice [AST-05] [AST-06] [AST-07]', async () => {
@@ -73,12 +73,31 @@ test('rejects files of another type, too large ones and those chosen before, wit
   sent[0]!.answer(200, [uploadedAsset('un.jpg')])
   give('drop', file('a.exe'), file('grand.png', 2001), file('un.JPEG', 1))
   await expect.element(dialog()).toBeVisible()
+  await expect.poll(said).toContain('« un.JPEG » est déjà choisi.')
   const text = said()
   expect(text).toContain('« a.exe » n’est pas d’un type accepté (.jpg, .png).')
   expect(text).toContain('« grand.png » dépasse 2 ko.')
-  expect(text).toContain('« un.JPEG » est déjà choisi.')
   expect(names()).toEqual(['un.jpg'])
   expect(sent).toHaveLength(1)
+})
+
+test('recognizes a file that was chosen before by its content, whatever it is called [AST-10]', async () => {
+  const { names, give } = await open()
+  // a screenshot has the same name and the time at which it is pasted
+  const pasted = (content: string, lastModified: number) =>
+    new File([content], 'image.png', { type: 'image/png', lastModified })
+  give('paste', pasted('a', 1))
+  give('paste', pasted('b', 2))
+  give('paste', pasted('a', 3))
+  give('drop', new File(['b'], 'copie.png'), new File(['c'], 'c.png'), new File(['c'], 'd.png'))
+  await expect.poll(said).toContain('« d.png » est déjà choisi.')
+  expect(said()).toContain('« image.png » est déjà choisi.')
+  expect(said()).toContain('« copie.png » est déjà choisi.')
+  expect(names()).toEqual(['image.png', 'image.png', 'c.png'])
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Annuler l’envoi de c.png' }).click()
+  give('drop', new File(['c'], 'd.png'))
+  await expect.poll(() => names()).toEqual(['image.png', 'image.png', 'd.png'])
 })
 
 test('shows why the server refuses a file, and removes it from the list [AST-10]', async () => {

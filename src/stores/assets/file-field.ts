@@ -18,6 +18,7 @@ import {
   pendingFile
 } from '../../lib/assets/field-file.ts'
 import type { FocalPoint } from '../../lib/assets/focal-point.ts'
+import { haveSameContent } from '../../lib/assets/same-content.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { formatFileSize } from '../../lib/numbers/file-size.ts'
 import { croppedFile, givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
@@ -100,7 +101,7 @@ export function createFileField(options: FileFieldOptions): FileField {
     if (!file?.original || !cropSize) return undefined
     return { key: file.key, name: file.name, picture: file.original, required: cropSize }
   })
-  /** The chosen files by key, to recognize one that is chosen again. */
+  /** The chosen files by key, in their order, to recognize one that is chosen again. */
   const chosen = new Map<string, File>()
   const uploads = createUploads(options, {
     onProgress: (key, progress) => change(key, { progress }),
@@ -159,25 +160,34 @@ export function createFileField(options: FileFieldOptions): FileField {
     )
   }
 
-  function problemOf(file: File): string | undefined {
-    const isKnown = [...chosen.values()].some(other => isSame(other, file))
-    return isKnown ? t('known', { name: file.name }) : limitProblem(file, options)
-  }
-
   async function add(files: readonly File[]): Promise<void> {
     const added = (isMultiple ? files : files.slice(0, 1)).flatMap(file => {
-      const problem = problemOf(file)
+      const problem = limitProblem(file, options)
       if (problem !== undefined) report(problem)
       return problem === undefined ? [{ key: randomKey(), file }] : []
     })
     if (added.length === 0) return
     for (const { key, file } of added) chosen.set(key, file)
     list.add(added.map(({ key, file }) => pendingFile(key, file)))
-    try {
-      const opened = await uploads.open()
-      for (const { key, file } of added) if (chosen.has(key)) opened.send(key, file)
-    } catch (error) {
-      for (const { key } of added) onFailed(key, error as Error)
+    // a file that cannot be compared cannot be sent either, which is reported then
+    const [opened] = await Promise.allSettled([uploads.open(), dropKnown(added)])
+    for (const { key, file } of added) {
+      if (!chosen.has(key)) continue
+      if (opened.status === 'fulfilled') opened.value.send(key, file)
+      else onFailed(key, opened.reason)
+    }
+  }
+
+  /** Drops files that contain the same as one that was chosen before them, and was not removed or replaced. */
+  async function dropKnown(added: readonly { key: string; file: File }[]): Promise<void> {
+    for (const { key, file } of added) {
+      for (const [otherKey, other] of [...chosen]) {
+        if (otherKey === key) break
+        if (!list.find(otherKey) || !(await haveSameContent(other, file))) continue
+        drop(key)
+        report(t('known', { name: file.name }))
+        break
+      }
     }
   }
 
@@ -220,15 +230,6 @@ export function createFileField(options: FileFieldOptions): FileField {
     cropAgain: key => change(key, { status: 'cropping' }),
     close: uploads.close
   }
-}
-
-/** Whether the same file was chosen again. */
-function isSame(one: File, other: File): boolean {
-  return (
-    one.name === other.name &&
-    one.size === other.size &&
-    one.lastModified === other.lastModified
-  )
 }
 
 /** Why a file is not sent, whatever the other files are. */
