@@ -209,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     storyPages(pagesOf(instance), cms, { storage, resumable })
     productPhotoPages(pagesOf(instance), cms, { storage, resumable })
     libraryPages(pagesOf(instance), cms, storage)
-    picturePages(pagesOf(instance), cms, storage)
+    picturePages(pagesOf(instance), cms, { storage, resumable })
   })
 
   if (resumable) {

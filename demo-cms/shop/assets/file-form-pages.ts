@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileDetails } from '../../../src/lib/assets/file-details.ts'
-import { fieldOf, keyOf } from '../../kernel/http/fields.ts'
+import type { FastifyReply } from 'fastify'
+import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -8,21 +7,14 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { LIBRARY, resumableLink, uploadReply } from './asset-links.ts'
+import { LIBRARY, resumableLink } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
-import { type ShownFile, savedFiles, sentFiles } from './field-files.ts'
-import {
-  type FormFields,
-  fieldOfInput,
-  keepForField,
-  namesOf,
-  readFiles,
-  type SentFiles
-} from './file-form.ts'
-import { acceptOf, MEGABYTE } from './file-rules.ts'
+import { savedFiles, sentFiles } from './field-files.ts'
+import { type FormFields, readFiles, type SentFiles } from './file-form.ts'
 import type { ResumableUploads } from './resumable-uploads.ts'
-import { sentByScript } from './sent-by-script.ts'
-import { findByKey, type UploadPlace } from './uploads.ts'
+import { answerScript, isUploadByScript } from './script-upload.ts'
+import { shownFields } from './shown-fields.ts'
+import type { UploadPlace } from './uploads.ts'
 
 /** Whose files a form contains. */
 interface Subject {
@@ -65,7 +57,6 @@ export function fileFormPages<Name extends string>(
   { path, template, titleKey, fields, find, filesOf, save }: FileForm<Name>
 ): void {
   const resumableUrl = (site: LocalizedSite) => (resumable ? resumableLink(site) : undefined)
-  const inputs = namesOf(fields).map(name => `file-${name}`)
 
   async function placeOf(reply: FastifyReply): Promise<UploadPlace> {
     const { idHash } = await reply.session()
@@ -95,7 +86,9 @@ export function fileFormPages<Name extends string>(
     const subject = await find(site, request.params.slug)
     if (!subject) return reply.callNotFound()
     const place = await placeOf(reply)
-    if (isUploadByScript(request)) return keepUpload(request, reply, site, place)
+    if (isUploadByScript(request)) {
+      return answerScript(request, reply, site, { place, fields, resumable })
+    }
     const { body } = request
     const uploads = request.uploads ?? []
     const { entries, problems } = await readFiles(place, fields, { body, uploads, culture })
@@ -121,63 +114,4 @@ export function fileFormPages<Name extends string>(
       }
     })
   })
-
-  /** Answers a script, which sends one file [AST-07]. */
-  async function keepUpload(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: LocalizedSite,
-    place: UploadPlace
-  ): Promise<FastifyReply> {
-    const { culture } = site
-    const key = keyOf(request)
-    // repeated after a lost response, when the parts of the file are gone
-    const known = key === undefined ? undefined : await findByKey(place, key)
-    if (known) return noStore(reply).send([uploadReply(site, known)])
-    const sent = await sentByScript(request, place.sessionId, resumable, inputs)
-    const name = sent && fieldOfInput(fields, sent.upload.field)
-    if (!sent || !name) return refuse(reply, text(culture, 'Shop.BadRequest'))
-    const kept = await keepForField(place, fields[name], sent.upload, { culture, key })
-    await sent.forgetParts()
-    if ('problem' in kept) return refuse(reply, kept.problem)
-    return noStore(reply).send([uploadReply(site, kept.file)])
-  }
-}
-
-/** The data of the fields: their rules, their files and their problems. */
-async function shownFields<Name extends string>(
-  { culture }: LocalizedSite,
-  fields: FormFields<Name>,
-  filesOf: (name: Name) => Promise<ShownFile[]>,
-  problems: SentFiles<Name>['problems'] = {}
-) {
-  const entries = namesOf(fields).map(async name => {
-    const { isMultiple, isRequired, rules } = fields[name]
-    const model = {
-      id: name,
-      inputName: `file-${name}`,
-      isMultiple,
-      isRequired,
-      accept: acceptOf(rules),
-      maxBytes: rules.maxBytes,
-      maxMegabytes: rules.maxBytes / MEGABYTE,
-      cropSize: rules.cropSize,
-      files: (await filesOf(name)).map(file => ({
-        ...file,
-        details: fileDetails(file, culture)
-      })),
-      problem: problems[name]
-    }
-    return [name, model] as const
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
-
-/** Scripts send files one by one, and want JSON [AST-07]. */
-function isUploadByScript({ headers }: FastifyRequest): boolean {
-  return /^application\/json\b/.test(headers.accept ?? '')
-}
-
-function refuse(reply: FastifyReply, Message: string): FastifyReply {
-  return noStore(reply).code(422).send({ Message })
 }

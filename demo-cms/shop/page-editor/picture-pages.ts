@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { pagination } from '../../kernel/content/pagination.ts'
+import { inTransaction } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
@@ -9,12 +10,17 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { thumbnailLink } from '../assets/asset-links.ts'
-import type { AssetStorage } from '../assets/asset-storage.ts'
-import { addToFolder } from '../assets/change-library.ts'
-import { acceptOf, MEGABYTE, pictureRules } from '../assets/file-rules.ts'
+import { resumableLink, thumbnailLink } from '../assets/asset-links.ts'
+import { saveFiles, sentFiles } from '../assets/field-files.ts'
+import { type FormFields, readFiles } from '../assets/file-form.ts'
+import type { UploadTargets } from '../assets/file-form-pages.ts'
+import { pictureRules } from '../assets/file-rules.ts'
 import { folderNamed } from '../assets/folders.ts'
 import { altIn, assetById, assetOf, assetRows } from '../assets/library.ts'
+import type { FieldEntry } from '../assets/read-field.ts'
+import { answerScript, isUploadByScript } from '../assets/script-upload.ts'
+import { shownFields } from '../assets/shown-fields.ts'
+import type { UploadPlace } from '../assets/uploads.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { valueIn, withValue } from './block-form.ts'
 import { type Block, withBlock } from './blocks.ts'
@@ -25,6 +31,17 @@ const PAGE_SIZE = 24
 /** The folder of the pictures that are uploaded here. */
 const FOLDER = 'Pages'
 
+/** The field with the picture that is uploaded. */
+const FIELDS: FormFields<'picture'> = {
+  picture: { kind: 'picture', isMultiple: false, rules: pictureRules, isRequired: true }
+}
+
+/** Why the picture of the field was not accepted, and what the form contained. */
+interface Rejection {
+  problem: string
+  entries: readonly FieldEntry[]
+}
+
 /** The field of a block that a picture is chosen for. */
 interface Target {
   draft: Draft
@@ -33,7 +50,11 @@ interface Target {
 }
 
 /** Lets staff choose the picture of a block from the library, or upload it [EDIT-01]. */
-export function picturePages(pages: Pages, { db, showPage }: Cms, storage: AssetStorage): void {
+export function picturePages(
+  pages: Pages,
+  { db, showPage }: Cms,
+  { storage, resumable }: UploadTargets
+): void {
   const path = `${EDITOR}/:id/pictures` as const
 
   async function targetOf(
@@ -64,17 +85,13 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
     if (!draft) return reply.callNotFound()
     const target = await targetOf(request, site)
     if (!target) return seeOther(reply, editorLink(site, draft.id))
-    const uploads = (request.uploads ?? []).filter(({ field }) => field === 'file-picture')
-    if (uploads.length > 0) {
-      const { idHash } = await reply.session()
-      const folder = await folderNamed(db, FOLDER)
-      const place = { db, storage, sessionId: idHash }
-      const { problems } = await addToFolder(place, folder, uploads, site.culture, pictureRules)
-      if (problems.length > 0) return show(request, reply, site, target, problems)
-      // the newest file is the first
-      return seeOther(reply, `${linkOf(site, target)}&done=added`)
+    const place = await placeOf(reply)
+    if (isUploadByScript(request)) {
+      return answerScript(request, reply, site, { place, fields: FIELDS, resumable })
     }
-    const asset = await assetById(db, idOf(fieldOf(request.body, 'Asset')) ?? 0)
+    const sent = await readSent(request, place, site)
+    if ('problem' in sent) return show(request, reply, site, target, sent)
+    const asset = await assetById(db, sent.id ?? 0)
     const { block, field } = target
     const form = blockLink(site, draft.id, block.id)
     if (asset?.kind !== 'picture') return seeOther(reply, form)
@@ -92,12 +109,42 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
     return seeOther(reply, `${form}?done=saved&at=${altField.replaceAll('.', '-')}`)
   })
 
+  async function placeOf(reply: FastifyReply): Promise<UploadPlace> {
+    const { idHash } = await reply.session()
+    return { db, storage, sessionId: idHash }
+  }
+
+  /** The picture of the library that was pressed; or the one of the field, which becomes a picture of the library. */
+  async function readSent(
+    { body, uploads }: FastifyRequest,
+    place: UploadPlace,
+    { culture }: PricedSite
+  ): Promise<{ id: number | undefined } | Rejection> {
+    const pressed = fieldOf(body, 'Asset')
+    if (pressed !== '') return { id: idOf(pressed) }
+    const sent = await readFiles(place, FIELDS, { body, uploads: uploads ?? [], culture })
+    const { entries, problems } = sent
+    if (problems.picture !== undefined) {
+      return { problem: problems.picture, entries: entries.picture }
+    }
+    return inTransaction(db, async tx => {
+      const folderId = await folderNamed(tx, FOLDER)
+      const inside = { db: tx, sessionId: place.sessionId }
+      const [id] = await saveFiles(inside, entries.picture, {
+        kind: 'picture',
+        folderId,
+        culture
+      })
+      return { id }
+    })
+  }
+
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     site: PricedSite,
     target: Target,
-    problems: readonly string[] = []
+    rejection?: Rejection
   ) {
     const { culture } = site
     const { draft, block } = target
@@ -106,12 +153,16 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
     const page = idOf(fieldOf(request.query, 'pageindex')) ?? 1
     const { pictures, total } = await findPictures(q, page)
     const search = `${url}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`
+    const place = await placeOf(reply)
+    const files = () => sentFiles(place, site, rejection?.entries ?? [], 'picture')
+    const wrong = rejection ? { picture: rejection.problem } : {}
+    const { picture } = await shownFields(site, FIELDS, files, wrong)
     noStore(reply)
     return showPage(request, reply, {
       template: 'page-editor/pictures',
       culture,
       title: text(culture, 'Editor.ChoosePicture'),
-      status: problems.length > 0 ? 422 : 200,
+      status: rejection ? 422 : 200,
       model: {
         url,
         back: blockLink(site, draft.id, block.id),
@@ -120,10 +171,9 @@ export function picturePages(pages: Pages, { db, showPage }: Cms, storage: Asset
         field: target.field,
         q,
         total,
-        problems,
-        isAdded: fieldOf(request.query, 'done') === 'added',
-        accept: acceptOf(pictureRules),
-        maxMegabytes: pictureRules.maxBytes / MEGABYTE,
+        picture,
+        problemList: rejection ? [{ name: 'file-picture', message: rejection.problem }] : [],
+        resumableUrl: resumable ? resumableLink(site) : undefined,
         pictures: pictures.map(asset => ({
           id: asset.id,
           name: asset.title,

@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { UploadedAsset } from '../../../src/contract/index.ts'
 import { documentOf } from '../../support/html-form.ts'
 import { newPage } from '../../support/page-editor.ts'
 import { withShop } from '../../support/with-shop.ts'
-import { pdf, picture, sendForm } from './files.ts'
+import { pdf, picture, sendForm, upload } from './files.ts'
 
 const shop = withShop({
   dataDir: mkdtempSync(join(tmpdir(), 'vitrine-page-pictures-'))
@@ -21,12 +22,13 @@ test('a picture that was uploaded for a page is public with the page, and not be
     sendForm(shop, staff, {}, [{ field: 'file-picture', name, bytes }], { url })
   expect((await send('notes.pdf', Buffer.from('no picture'))).statusCode).toBe(422)
   expect((await send('notes.pdf', pdf())).statusCode).toBe(422)
+  const rejected = documentOf((await send('notes.pdf', pdf())).body)
+  expect(rejected.querySelector('#file-picture-error')?.textContent).toContain('notes.pdf')
+  // it is chosen for the block at once
   expect((await send('shop.png', await picture('png'))).statusCode).toBe(303)
-
-  // the newest picture is the first one
-  const picker = documentOf((await staff.get(url)).body)
-  const Asset = picker.querySelector('button[name="Asset"]')!.getAttribute('value')!
-  await staff.post(url, { Asset })
+  const block = documentOf((await staff.get(form)).body)
+  const Asset = block.querySelector('input[name="picture"]')!.getAttribute('value')!
+  expect(Number(Asset)).toBeGreaterThan(0)
   await page.save(form, { alt: 'Our shop' })
   const name = await shop.db
     .selectFrom('assets')
@@ -45,4 +47,34 @@ test('a picture that was uploaded for a page is public with the page, and not be
   await page.press('publish')
   expect((await shop.visitor().get('/shop/en/page/pictured')).body).toContain(address)
   expect((await shop.visitor().get(address)).statusCode).toBe(200)
+})
+
+test('a script uploads the picture of a banner with its alternative text, and the banner shows it [AST-04] [AST-07] [EDIT-02]', async () => {
+  const staff = await shop.customer('balie@example.com')
+  const page = await newPage(staff, { slug: 'banner' })
+  const form = await page.add('slider', { 'items.0.title': 'Winter' })
+  const chosen = await page.save(form, { Action: 'picture:items.0.picture' })
+  const url = String(chosen.headers.location)
+  const picker = documentOf((await staff.get(url)).body)
+  const tag = picker.querySelector('vitrine-image-field')
+  expect(tag?.getAttribute('field-id')).toBe('picture')
+  // the form within the tag works without scripts
+  expect(tag?.querySelector('input[type="file"][name="file-picture"]')).not.toBeNull()
+
+  const file = { name: 'winter.png', bytes: await picture('png') }
+  const sent = await upload(shop, staff, file, { field: 'picture', url })
+  const [asset] = sent.json<UploadedAsset[]>()
+  const key = asset!.guid
+  const fields = {
+    'AssetId-picture': key,
+    [`asset-${key}`]: asset!.tmpName!,
+    [`asset-${key}-name`]: 'Winter.png',
+    [`asset-${key}-alt`]: 'Snow on the roofs'
+  }
+  expect((await sendForm(shop, staff, {}, [], { url })).statusCode).toBe(422)
+  expect((await sendForm(shop, staff, fields, [], { url })).statusCode).toBe(303)
+  const shown = documentOf((await staff.get(`${page.url}/preview`)).body)
+  const banner = shown.querySelector('vitrine-slider img')
+  expect(banner?.getAttribute('alt')).toBe('Snow on the roofs')
+  expect((await staff.get(banner!.getAttribute('src')!)).statusCode).toBe(200)
 })
