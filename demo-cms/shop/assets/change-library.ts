@@ -5,6 +5,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { cleanTitle } from './asset-title.ts'
 import { usesOf } from './asset-usage.ts'
 import { DOCUMENTS, type FileRules, PICTURES, pictureRules } from './file-rules.ts'
+import { areFolders } from './folders.ts'
 import { insertAsset } from './library.ts'
 import { rejectionText } from './rejection-text.ts'
 import { forgetUploads, keepUpload, type UploadPlace } from './uploads.ts'
@@ -68,6 +69,31 @@ export async function moveAssets(
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A file of the library, and a folder for it. */
+export interface FilePlace {
+  id: number
+  folderId: number
+}
+
+/** Moves each file to its folder; nothing if one of the folders does not exist. Returns the ids of the files that are there. */
+export async function moveEach(
+  db: Db,
+  places: readonly FilePlace[]
+): Promise<number[] | 'noSuchFolder'> {
+  if (places.length === 0) return []
+  const folders = [...new Set(places.map(({ folderId }) => folderId))]
+  return inTransaction(db, async tx => {
+    if (!(await areFolders(tx, folders))) return 'noSuchFolder'
+    const moved: number[] = []
+    for (const folder of folders) {
+      const files = places.filter(({ folderId }) => folderId === folder)
+      const ids = files.map(({ id }) => id)
+      moved.push(...(await moveAssets(tx, ids, folder)))
+    }
+    return moved
+  })
 }
 
 /** Deletes files that no page uses; they can be restored. Returns the ids of those that are deleted. */

@@ -14,12 +14,15 @@ import type { AssetStorage } from './asset-storage.ts'
 import {
   addFolder,
   addToFolder,
+  type FilePlace,
   libraryRules,
   moveAssets,
+  moveEach,
   restoreAssets
 } from './change-library.ts'
 import { acceptOf, MEGABYTE } from './file-rules.ts'
 import { folderTree, rootFolder } from './folders.ts'
+import { assetsById } from './library.ts'
 import {
   type AssetDisplay,
   assetDisplays,
@@ -92,6 +95,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
         model: {
           ...model,
           deleted,
+          moved: placesIn(fieldOf(request.query, 'moved', 1000).split(',')),
           done: isKnown ? text(culture, `Assets.Done.${done}`, { count }) : ''
         }
       })
@@ -127,8 +131,21 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
       if (action === 'move') {
         const target = idOf(fieldOf(body, 'Folder')) ?? 0
         if (!model.targets.some(({ id }) => id === String(target))) return seeOther(reply, back)
+        const before = await assetsById(db, selected)
         const moved = await moveAssets(db, selected, target)
-        return seeOther(reply, outcome(back, 'moved', moved.length))
+        const places = moved.flatMap(id => {
+          const from = before.get(id)?.folderId ?? target
+          return from === target ? [] : [`${id}-${from}`]
+        })
+        const done = outcome(back, 'moved', moved.length)
+        return seeOther(reply, places.length === 0 ? done : `${done}&moved=${places.join(',')}`)
+      }
+      if (action === 'moveback') {
+        const moved = await moveEach(db, placesIn(fieldsOf(body, 'Place')))
+        return seeOther(
+          reply,
+          moved === 'noSuchFolder' ? back : outcome(back, 'moved', moved.length)
+        )
       }
       if (action === 'restore') await restoreAssets(db, selected)
       if (action === 'newfolder') await addFolder(db, folderId, fieldOf(body, 'Name'))
@@ -140,6 +157,16 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
 /** The ids of the selected files. */
 export function selectedIn(values: readonly string[]): number[] {
   return [...new Set(values.flatMap(value => idOf(value) ?? []))].slice(0, MOST_SELECTED_ASSETS)
+}
+
+/** The files that were moved and their folders before that: `12-3`. */
+function placesIn(values: readonly string[]): FilePlace[] {
+  return values
+    .flatMap((value): FilePlace[] => {
+      const [id, folderId] = value.split('-').map(idOf)
+      return id === undefined || folderId === undefined ? [] : [{ id, folderId }]
+    })
+    .slice(0, MOST_SELECTED_ASSETS)
 }
 
 function chosenDisplay(fields: unknown): AssetDisplay | undefined {

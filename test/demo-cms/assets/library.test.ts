@@ -129,6 +129,23 @@ test('moves selected files into another folder [AST-01]', async () => {
     ['reste.jpg'],
     ['part.jpg']
   ])
+
+  // the next page offers to undo it, without scripts, too
+  const next = await page(String(answer.headers.location))
+  const undo = next.html.querySelector('button[value="moveback"]')
+  expect(undo?.textContent).toBe('Annuler le déplacement')
+  const Place = undo!.closest('form')!.querySelector('[name="Place"]')!.getAttribute('value')!
+  const bad = await staff.post(from, {
+    Action: 'moveback',
+    Place: `${Place.split('-')[0]}-999`
+  })
+  expect([bad.statusCode, (await page(to)).titles]).toEqual([303, ['part.jpg']])
+  expect((await staff.post(from, { Action: 'moveback' })).statusCode).toBe(303)
+  await staff.post(from, { Action: 'moveback', Place })
+  expect([(await page(from)).titles, (await page(to)).titles]).toEqual([
+    ['part.jpg', 'reste.jpg'],
+    []
+  ])
 })
 
 test('renames and describes a file, and shows where it is used [AST-11]', async () => {
