@@ -48,8 +48,9 @@ function treeItem({ FolderId, Name, ItemLevel, Children }: Folder, currentId: st
   const details = `<details${ItemLevel === 0 ? ' open' : ''}>
     <summary class="vitrine-asset-tree__toggle" aria-label="Dossiers de ${Name}"></summary>
     <ul class="vitrine-asset-tree__inside">${inside}</ul></details>`
-  return `<li class="vitrine-asset-tree__folder">${inside && details}
-    <a class="vitrine-asset-tree__link" href="${href}"${FolderId === currentId ? ' aria-current="page"' : ''}>${Name}</a></li>`
+  return `<li class="vitrine-asset-tree__folder">
+    <a class="vitrine-asset-tree__link" href="${href}"${FolderId === currentId ? ' aria-current="page"' : ''}>${Name}</a>
+    ${inside && details}</li>`
 }
 
 /** A file of the folder Produits. */

@@ -62,6 +62,8 @@ test('shows the files of a folder with the way to it, and its folders as a tree 
   const { texts, html } = await page(ROOT)
   expect(texts('h1')).toEqual(['Médiathèque'])
   expect(texts('.vitrine-asset-tree > li > details > ul > li > a')).toContain('Produits')
+  // in the order in which they are shown: a folder before those inside
+  expect(texts('.vitrine-asset-tree a').slice(0, 2)).toEqual(['Médiathèque', 'Actualités'])
   const folders = [...html.querySelectorAll('.shop-library__folders a')]
   const products = folders.find(one => one.textContent === 'Produits')!.getAttribute('href')!
   const inside = await page(products)
