@@ -10,7 +10,7 @@ import {
 
 let server: FixtureServer
 
-/** The fault that affects the runtime's requests; full page loads work. */
+/** The fault that affects the runtime's requests for pages; full page loads work, and so does asking why a request failed. */
 let armed: Fault | undefined
 
 function shopPage(title: string): FixturePage {
@@ -25,10 +25,10 @@ function shopPage(title: string): FixturePage {
 }
 
 function faulty(well: FixturePage): Handler {
-  return (request, response, url) =>
-    armed && request.headers['sec-fetch-dest'] === 'empty'
-      ? armed.answer(request, response, url)
-      : well
+  return (request, response, url) => {
+    const isForPage = request.headers['sec-fetch-dest'] === 'empty' && request.method !== 'HEAD'
+    return armed && isForPage ? armed.answer(request, response, url) : well
+  }
 }
 
 /** Starts the pages, of which some can be faulty. */
