@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import type { Shopper } from '../support/shopper.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
 import {
   addToWishlist,
   WISHLIST_CALLS,
@@ -42,6 +42,16 @@ test('shows the date of birth to the owner and the guests of a birth list [UIX-0
   expect(documentOf(guest.body).querySelector('main')!.textContent).toContain('12 mars 2027')
   await enter(owner, id, '')
   expect(await wishlist(owner, id)).toMatchObject({ BirthDate: null })
+})
+
+test('hides the date of birth from whoever planted the guest’s session id [UIX-04]', async () => {
+  const attacker = shop.visitor()
+  const id = await newList(attacker)
+  const victim = shopper(shop.app, { cookies: new Map(attacker.cookies) })
+  const spy = shopper(shop.app, { cookies: new Map(attacker.cookies) })
+  expect((await enter(victim, id, '12/3/27')).statusCode).toBe(303)
+  expect(await wishlist(victim, id)).toMatchObject({ BirthDate: '2027-03-12' })
+  expect((await spy.get(pageOf(id))).statusCode).toBe(404)
 })
 
 test('keeps what was typed when it is no date [UIX-04]', async () => {

@@ -7,6 +7,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
+import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { updateList } from './change-lists.ts'
@@ -27,9 +28,11 @@ export function birthDatePages(pages: Pages, { db, showPage }: Cms): void {
     const typed = fieldOf(body, 'BirthDate', 20)
     const birthDate = typed ? parseShortDate(typed, site.culture) : null
     if (birthDate === undefined) return showForm(request, reply, site, id, typed)
-    const owner = ownerOf(await findSession(db, request))
+    const session = await findSession(db, request)
+    const owner = ownerOf(session)
     const list = await readList(db, site, owner, idOf(id) ?? 0)
     if (list?.Kind !== 'birthlist') return reply.callNotFound()
+    if (session && birthDate) await renewForPersonalData(db, request, reply, session)
     await updateList(db, owner, Number(list.Id), { birthDate }, site.culture)
     return seeOther(reply, wishlistLink(site, list.Id))
   })
