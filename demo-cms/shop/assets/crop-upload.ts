@@ -28,7 +28,7 @@ export interface PictureSize {
 }
 
 /** Why a crop is rejected; `Assets.Crop.{problem}` is the message. */
-export type CropProblem = 'missing' | 'invalid' | 'outside' | 'small'
+export type CropProblem = 'missing' | 'invalid' | 'outside' | 'proportions' | 'small'
 
 /** Of both sides of a result, in px. */
 const LARGEST_RESULT = 4000
@@ -78,6 +78,7 @@ export async function cropUpload(
   if (!crop) return 'invalid'
   const { x, y, w, h, cropWidth, cropHeight, rotate } = crop
   if (x + w > original.width || y + h > original.height) return 'outside'
+  if (!hasProportions(crop)) return 'proportions'
   // [AST-10]: at least the size of the crop
   if (original.width < cropWidth || original.height < cropHeight) return 'small'
   const bytes = await place.storage.read(original.file)
@@ -102,6 +103,11 @@ export async function cropUpload(
   )
   if (!keepsOriginal) await forgetUploads(place.db, [original.guid])
   return kept
+}
+
+/** Whether the part has the proportions of the result, in which it would be distorted otherwise; sides are rounded to whole px. */
+function hasProportions({ w, h, cropWidth, cropHeight }: Crop): boolean {
+  return Math.abs(w * cropHeight - h * cropWidth) <= Math.max(cropWidth, cropHeight)
 }
 
 /** Crops an unsaved picture around its middle, for a form without scripts [AST-09]. One of exactly the required size stays as it is. */

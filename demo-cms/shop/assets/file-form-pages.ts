@@ -91,12 +91,14 @@ export function fileFormPages<Name extends string>(
     }
     const { body } = request
     const uploads = request.uploads ?? []
-    const { entries, problems } = await readFiles(place, fields, { body, uploads, culture })
+    const before = await filesOf(subject.id)
+    const sent = await readFiles(place, fields, { body, uploads, before, culture })
+    const { entries, problems } = sent
     if (Object.keys(problems).length === 0) {
       await save(place, subject.id, entries, site.culture)
       return seeOther(reply, `${homeLink(site)}${LIBRARY}/${path}/${subject.slug}?done=true`)
     }
-    const sent = (name: Name) => sentFiles(place, site, entries[name], fields[name].kind)
+    const shown = (name: Name) => sentFiles(place, site, entries[name], fields[name].kind)
     noStore(reply)
     return showPage(request, reply, {
       template,
@@ -106,7 +108,7 @@ export function fileFormPages<Name extends string>(
       model: {
         subject,
         resumableUrl: resumableUrl(site),
-        fields: await shownFields(site, fields, sent, problems),
+        fields: await shownFields(site, fields, shown, problems),
         problemList: Object.entries(problems).map(([name, message]) => ({
           name: `file-${name}`,
           message

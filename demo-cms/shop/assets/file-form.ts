@@ -1,9 +1,9 @@
 import type { Upload } from '../../kernel/http/uploads.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { cropMiddle } from './crop-upload.ts'
 import { findFiles } from './field-files.ts'
 import type { FileRules } from './file-rules.ts'
+import { fitPictures } from './fit-pictures.ts'
 import { type FieldEntry, readField } from './read-field.ts'
 import { rejectionText } from './rejection-text.ts'
 import { keepUpload, type TemporaryFile, type UploadPlace } from './uploads.ts'
@@ -51,11 +51,25 @@ export async function keepForField(
   return { problem: rejectionText(culture, kept, upload.name, rules) }
 }
 
-/** Reads a form, and keeps the files that were chosen in its plain file inputs. */
+/**
+ * Reads a form, and keeps the files that were chosen in its plain file inputs.
+ *
+ * @param sent `before`: the ids of the files that the fields contain.
+ */
 export async function readFiles<Name extends string>(
   place: UploadPlace,
   fields: FormFields<Name>,
-  { body, uploads, culture }: { body: unknown; uploads: readonly Upload[]; culture: Culture }
+  {
+    body,
+    uploads,
+    before,
+    culture
+  }: {
+    body: unknown
+    uploads: readonly Upload[]
+    before?: Record<Name, readonly number[]>
+    culture: Culture
+  }
 ): Promise<SentFiles<Name>> {
   const problems: SentFiles<Name>['problems'] = {}
   const entries = Object.fromEntries(
@@ -64,21 +78,26 @@ export async function readFiles<Name extends string>(
   for (const upload of uploads) {
     const name = fieldOfInput(fields, upload.field)
     if (!name) continue
-    const { isMultiple, rules } = fields[name]
+    const { isMultiple } = fields[name]
     const kept = await keepForField(place, fields[name], upload, { culture })
     if ('problem' in kept) {
       problems[name] ??= kept.problem
       continue
     }
-    const cropped = rules.cropSize ? await cropMiddle(place, kept.file, rules.cropSize) : 'fits'
-    // what was just kept can be cropped; if it cannot, it is shown as it is
-    const { guid, title } = typeof cropped === 'string' ? kept.file : cropped
+    const { guid, title } = kept.file
     const entry = { key: guid, title, alt: undefined, isRenamed: false }
     // an upload is added, or replaces the only file [AST-08]
     entries[name] = isMultiple ? [...entries[name], entry] : [entry]
   }
   for (const name of namesOf(fields)) {
-    const { kind, isRequired } = fields[name]
+    const { kind, isRequired, rules } = fields[name]
+    const fitted = await fitPictures(place, entries[name], {
+      rules,
+      before: before?.[name] ?? [],
+      culture
+    })
+    entries[name] = fitted.entries
+    if (fitted.problem !== undefined) problems[name] ??= fitted.problem
     if (isRequired && (await findFiles(place, entries[name], kind)).length === 0) {
       problems[name] ??= text(culture, 'Assets.Required')
     }

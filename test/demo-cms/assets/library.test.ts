@@ -156,7 +156,7 @@ test('renames and describes a file, and shows where it is used [AST-11]', async 
   const id = await idOf('avant.jpg')
   const url = `/shop/fr/assetslibrary/asset/details/${id}`
   await staff.post(url, { Name: 'Après.jpg', Alt: 'Un vélo' })
-  await sendForm(shop, staff, { 'AssetId-picture': String(id), 'AssetName-picture': '' }, [])
+  await sendForm(shop, staff, { 'list-assets-orders-photos': String(id) }, [])
   const { html, texts } = await page(url)
   expect(texts('h1')).toEqual(['Après.jpg'])
   expect(html.querySelector('#asset-alt')?.getAttribute('value')).toBe('Un vélo')
@@ -190,7 +190,7 @@ test('deletes files that no page uses, after showing them, and restores them [AS
   const folder = await newFolder('Fin')
   await add(folder, 'libre.jpg', 'pris.jpg')
   const [free, used] = [await idOf('libre.jpg'), await idOf('pris.jpg')]
-  await sendForm(shop, staff, { 'AssetId-picture': String(used) }, [])
+  await sendForm(shop, staff, { 'list-assets-orders-photos': String(used) }, [])
   const remove = '/shop/fr/assetslibrary/asset/delete'
   const shown = await page(`${remove}?Asset=${free}&Asset=${used}`)
   expect(shown.texts('form[action$="/delete"] li')).toEqual(['libre.jpg'])
@@ -248,7 +248,7 @@ test('names the pages that use files, deletes only the others, and restores them
   const folder = await newFolder('Appels')
   await add(folder, 'libre-z.jpg', 'pris-z.jpg')
   const [free, used] = [String(await idOf('libre-z.jpg')), String(await idOf('pris-z.jpg'))]
-  await sendForm(shop, staff, { 'AssetId-picture': used }, [])
+  await sendForm(shop, staff, { 'list-assets-orders-photos': used }, [])
   const usage = await ask('GET', `usage?assetIds=${free},${used},999999,x`)
   expect(usage.body).toHaveLength(2)
   expect(usage.body).toContainEqual({ AssetId: free, Name: 'libre-z.jpg', Uses: [] })

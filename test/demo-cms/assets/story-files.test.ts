@@ -319,7 +319,11 @@ describe('a crop', () => {
       '21/0/20/20/10/10',
       '0/0/41/20/10/10',
       '0/11/20/20/10/10',
-      '0/0/40/30/41/10',
+      '0/0/40/30/40/10',
+      '0/0/40/20/44/22',
+      '0/0/20/20/20/10',
+      '0/0/20/10/10/10',
+      '0/0/20/18/10/10',
       '0/0/20/20/10/10?rotate=45',
       '0/0/20/20/10/10?rotate=-90',
       '0/0/20/10/20/10?rotate=90'
@@ -332,9 +336,51 @@ describe('a crop', () => {
   })
 })
 
+describe('a picture that was uploaded for another field', () => {
+  /** The problem of the picture field after the form was sent with this key. */
+  async function problemWith(key: string): Promise<string | undefined> {
+    const answer = await save({ 'AssetId-picture': key, [`asset-${key}`]: key })
+    expect(answer.statusCode).toBe(422)
+    const page = documentOf(answer.body)
+    expect(formOf(answer.body, '#story').fields['AssetId-picture']).toBe(key)
+    return page.querySelector('#file-picture-error')?.textContent?.trim()
+  }
+
+  test('is cropped around its middle if it is larger than this one requires [AST-09]', async () => {
+    const bytes = await picture('png', { width: 1500, height: 1000 })
+    const { guid } = await uploaded('grande.png', { field: 'photos' }, bytes)
+    const name = { [`asset-${guid}-name`]: 'Nouveau nom', [`asset-${guid}-alt`]: 'Un vélo' }
+    expect((await save({ 'AssetId-picture': guid, ...name })).statusCode).toBe(303)
+    const { fields } = await storyForm()
+    const id = fields['AssetId-picture']!
+    expect([fields[`asset-${id}-name`], fields[`asset-${id}-alt`]]).toEqual([
+      'Nouveau nom',
+      'Un vélo'
+    ])
+    const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
+    expect([asset.Width, asset.Height]).toEqual([1200, 900])
+  })
+
+  test('is rejected if it is smaller, and stays in the form [AST-10]', async () => {
+    const { guid } = await uploaded('petite.jpg', { field: 'photos' })
+    expect(await problemWith(guid)).toMatch(/petite\.jpg.*1200 × 900/)
+  })
+
+  test('is rejected if the library has it in another size, unless the field contained it before [AST-09]', async () => {
+    await addFiles()
+    const [photo] = (await storyForm()).fields['list-assets-orders-photos']!.split(',')
+    expect(await problemWith(photo!)).toMatch(/un\.png.*exactement 1200 × 900/)
+
+    await sql`update assets set width = 1100 where title = 'velo.jpg'`.execute(shop.db)
+    expect((await save({})).statusCode).toBe(303)
+    expect((await storyForm()).fields['AssetId-picture']).not.toBe('')
+  })
+})
+
 describe('uploaded pictures of the shop', () => {
   async function publishedUrl(): Promise<string> {
-    await save({ 'AssetId-picture': (await uploaded('velo.jpg')).guid })
+    const bytes = await picture('jpeg', STORY_PICTURE)
+    await save({ 'AssetId-picture': (await uploaded('velo.jpg', {}, bytes)).guid })
     return (await shownPage()).querySelector('.shop-article img')!.getAttribute('src')!
   }
 
@@ -377,8 +423,8 @@ describe('uploaded pictures of the shop', () => {
       OriginalFileName: 'velo.jpg',
       Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
       fileType: 'Image',
-      Width: 40,
-      Height: 30,
+      Width: 1200,
+      Height: 900,
       FocusX: 50,
       FocusY: 50
     })
