@@ -101,6 +101,27 @@ describe('without scripts', () => {
     expect((await visitor.get(images[0]!)).statusCode).toBe(200)
   })
 
+  test('the form has the fields that the tags send, so that a server needs one way to read both [AST-06]', async () => {
+    const empty = (await storyForm()).fields
+    expect(empty).toMatchObject({ 'AssetId-picture': '', 'AssetName-picture': '' })
+    expect(empty).not.toHaveProperty('AssetLoadedpicture')
+    expect(empty).not.toHaveProperty('AssetsLoaded-documents')
+    await addFiles()
+    const { fields } = await storyForm()
+    const id = fields['AssetId-picture']!
+    expect(fields).toMatchObject({
+      'AssetName-picture': 'velo.jpg',
+      AssetLoadedpicture: 'true',
+      'AssetsLoaded-photos': 'true',
+      'AssetsLoaded-documents': 'true',
+      [`asset-${id}`]: id,
+      [`asset-${id}-name`]: 'velo.jpg',
+      [`asset-${id}-name-changed`]: 'true'
+    })
+    await save({ [`asset-${id}-name`]: '' })
+    expect((await storyForm()).fields['AssetName-picture']).toBe('velo.jpg')
+  })
+
   test('a picture of another size is cropped around its middle, and one that is too small is rejected [AST-09] [AST-10]', async () => {
     const stripe = { width: 1200, height: 900, channels: 3 as const, background: 'blue' }
     const bytes = await sharp(await picture('png', { width: 2000, height: 900, color: 'red' }))
