@@ -7,7 +7,6 @@ import { emailFieldOf, fieldOf, passwordOf, plainFieldOf } from '../../kernel/ht
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -16,15 +15,10 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from '../security/busy.ts'
 import { accountOf } from '../security/check-login.ts'
-import { rememberDevice } from '../security/device-cookie.ts'
 import { ownSession } from '../security/own-session.ts'
 import { verifyPassword } from '../security/password.ts'
-import {
-  completeEmailChange,
-  type EmailChange,
-  findEmailChange,
-  requestEmailChange
-} from './change-email.ts'
+import { requestEmailChange } from './change-email.ts'
+import { confirmEmailPages } from './confirm-email-pages.ts'
 
 /** The fields of the form, as they were typed. */
 interface Details {
@@ -42,7 +36,10 @@ const PATH = '/account/details'
  * The personal details of a customer [ACC-03], as a page or in a dialog: a form with problems comes back into the dialog;
  * otherwise it closes, and the page behind is refreshed. A new e-mail address needs the password, and the link in a mail to it.
  */
-export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: Cms): void {
+export function detailsPages(pages: Pages, cms: Cms): void {
+  const { db, showPage, isDemo } = cms
+  confirmEmailPages(pages, cms)
+
   const limit: RouteLimit = {
     name: 'login',
     showForm: (request, reply, refusal) =>
@@ -98,18 +95,6 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
     })
   })
 
-  pages.get('/security/email', async (request, reply, { culture }) =>
-    showConfirm(request, reply, culture, await findEmailChange(db, linkIdOf(request)))
-  )
-
-  pages.post('/security/email', async (request, reply, { culture }) => {
-    const change = await findEmailChange(db, linkIdOf(request))
-    const isDone = change !== undefined && (await completeEmailChange(db, change))
-    // it was known by the old address: other people’s guesses do not keep the owner of the new one from logging in here
-    if (isDone) await rememberDevice(db, request, reply, accountOf(change.newEmail))
-    return showConfirm(request, reply, culture, isDone ? change : undefined, isDone)
-  })
-
   async function showForm(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -136,32 +121,6 @@ export function detailsPages(pages: Pages, { db, basePath, showPage, isDemo }: C
         problems,
         problemList,
         refusal: refusal?.message
-      }
-    })
-  }
-
-  function showConfirm(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    culture: Culture,
-    change: EmailChange | undefined,
-    isDone = false
-  ): Promise<FastifyReply> {
-    // the id in the address must not reach other sites, or be kept
-    noStore(reply).header('referrer-policy', 'no-referrer')
-    const title = isDone ? 'Details.EmailChanged' : 'Details.ConfirmEmail'
-    return showPage(request, reply, {
-      template: 'details/confirm-email',
-      culture,
-      title: text(culture, change ? title : 'Account.LinkExpired'),
-      status: change ? 200 : 410,
-      canonicalPath: `${basePath}/${culture}/account`,
-      address: addressWith(request, { id: linkIdOf(request) }),
-      model: {
-        id: linkIdOf(request),
-        email: change?.newEmail,
-        oldEmail: change?.oldEmail,
-        isDone
       }
     })
   }
@@ -195,9 +154,4 @@ function problemsOf(fields: Details, culture: Culture): Problems {
     problems.PhoneNumber = text(culture, 'Checkout.Wrong.PhoneNumber')
   }
   return problems
-}
-
-/** The id in the link of a mail, which the form of its page contains as well. */
-function linkIdOf(request: FastifyRequest): string {
-  return fieldOf(request.body, 'Id') || fieldOf(request.query, 'id')
 }

@@ -10,17 +10,15 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { popupFormModel } from './popup-form-model.ts'
 import {
-  AUDIENCES,
   addPopup,
   changePopup,
   deletePopup,
-  OPENINGS,
   type StoredPopup,
-  storedPopups,
-  VISITS
+  storedPopups
 } from './stored-popups.ts'
-import { checkPopup, LONGEST_BODY, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
+import { checkPopup, type TypedPopup, typedIn, typedOf } from './typed-popup.ts'
 
 const LIST = '/sales/popups'
 const ID = /^[a-z0-9-]{1,40}$/
@@ -104,62 +102,16 @@ export function popupEditor(pages: Pages, { db, showPage }: Cms): void {
     typed: TypedPopup,
     wrong: readonly string[] = []
   ) {
-    const { culture } = site
-    const problems = wrong.map(name => ({
-      name,
-      message: text(culture, `Popups.Wrong.${name.replace(/-.*/, '')}`)
-    }))
-    const options = (name: string, values: readonly string[], chosen: string) =>
-      values.map(value => ({
-        value,
-        label: text(culture, `Popups.${name}.${value}`),
-        isChosen: value === chosen
-      }))
     noStore(reply)
     return showPage(request, reply, {
       template: 'popups/form',
-      culture,
-      title: text(culture, 'Popups.Edit', { id: popup.id }),
+      culture: site.culture,
+      title: text(site.culture, 'Popups.Edit', { id: popup.id }),
       status: wrong.length > 0 ? 422 : 200,
       model: {
         popup,
         url: linkOf(site, popup.id),
-        typed,
-        problemList: problems,
-        problems: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
-        choices: [
-          { name: 'Audience', options: options('Audience', AUDIENCES, typed.audience) },
-          { name: 'Visits', options: options('Visits', VISITS, typed.visits) },
-          ...(popup.kind === 'dialog'
-            ? [{ name: 'Opens', options: options('Opens', OPENINGS, typed.opens) }]
-            : [])
-        ].map(choice => ({ ...choice, label: text(culture, `Popups.${choice.name}`) })),
-        texts: typed.texts.map(one => ({
-          ...one,
-          language: new Intl.DisplayNames(culture, { type: 'language' }).of(one.culture),
-          fields: [
-            {
-              name: `Title-${one.culture}`,
-              label: text(culture, 'Popups.Heading'),
-              value: one.title,
-              longest: 100
-            },
-            {
-              name: `Body-${one.culture}`,
-              label: text(culture, 'Popups.Body'),
-              hint: text(culture, 'Popups.BodyHint'),
-              value: one.body,
-              longest: LONGEST_BODY,
-              rows: 5
-            },
-            {
-              name: `LinkLabel-${one.culture}`,
-              label: text(culture, 'Popups.LinkLabel'),
-              value: one.linkLabel,
-              longest: 60
-            }
-          ]
-        }))
+        ...popupFormModel(site.culture, popup.kind, typed, wrong)
       }
     })
   }

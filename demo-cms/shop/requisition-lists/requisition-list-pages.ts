@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { RefusalError } from '../../../src/server/index.ts'
+import { fieldOf, formKeyOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { seeOther } from '../../kernel/http/see-other.ts'
+import { text } from '../../kernel/texts/texts.ts'
+import { memberOf } from '../companies/membership.ts'
+import { addLines } from '../quick-order/add-lines.ts'
+import {
+  addItem,
+  type ChangedList,
+  deleteList,
+  renameList,
+  setQuantities
+} from './change-lists.ts'
+import { LISTS, LONGEST_NAME, outcomeOf, type Problems } from './list-form.ts'
+import { requisitionItems, requisitionList } from './read-lists.ts'
+
+/** One list of a company: its items, which can be changed and ordered. */
+export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void {
+  pages.get(`${LISTS}/:id`, (request, reply, site) =>
+    showList(request, reply, site, request.params.id)
+  )
+
+  pages.post(`${LISTS}/:id`, async (request, reply, site) => {
+    const { id } = request.params
+    const list: ChangedList = {
+      membership: await memberOf(db, request),
+      listId: idOf(id) ?? 0,
+      culture: site.culture
+    }
+    const back = (done: string) =>
+      seeOther(reply, `${homeLink(site)}${LISTS}/${id}?done=${done}`)
+    switch (fieldOf(request.body, 'Action', 20)) {
+      case 'delete':
+        await deleteList(db, list)
+        return seeOther(reply, `${homeLink(site)}${LISTS}?done=deleted`)
+      case 'add': {
+        const quantity = quantityOf(fieldOf(request.body, 'Quantity', 6)) || 1
+        try {
+          await addItem(db, list, plainFieldOf(request.body, 'Reference', 60), quantity)
+        } catch (error) {
+          if (!(error instanceof RefusalError) || error.status < 409) throw error
+          return showList(request, reply, site, id, { Reference: error.message })
+        }
+        return back('added')
+      }
+      case 'quantities':
+        await setQuantities(db, list, quantitiesOf(request.body))
+        return back('saved')
+      default: {
+        const name = fieldOf(request.body, 'ListName', LONGEST_NAME)
+        if (name === '') {
+          const ListName = text(site.culture, 'Requisition.MissingName')
+          return showList(request, reply, site, id, { ListName })
+        }
+        await renameList(db, list, name)
+        return back('saved')
+      }
+    }
+  })
+
+  pages.post(`${LISTS}/:id/cart`, async (request, reply, site) => {
+    const { culture } = site
+    const membership = await memberOf(db, request)
+    const { cartId } = await reply.session()
+    const list = await requisitionList(db, membership, idOf(request.params.id) ?? 0, culture)
+    const items = await requisitionItems(db, site, list.id)
+    const lines = items.map(item => ({
+      ProductVariantId: String(item.variantId),
+      Quantity: item.quantity
+    }))
+    const key = formKeyOf(request)
+    const added = await addLines(db, cartId, lines, culture, key, 'requisition-list')
+    const missing = added.flatMap((line, index) =>
+      line.Problem === null ? [] : [{ name: items[index]!.name, problem: line.Problem }]
+    )
+    if (missing.length === 0) return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
+    return showPage(request, reply, {
+      template: 'requisition/added',
+      culture,
+      title: list.name,
+      model: { list, missing }
+    })
+  })
+
+  async function showList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    id: string,
+    problems: Problems = {}
+  ): Promise<FastifyReply> {
+    const { culture } = site
+    const membership = await memberOf(db, request)
+    const list = await requisitionList(db, membership, idOf(id) ?? 0, culture)
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'requisition/list',
+      culture,
+      title: list.name,
+      status: Object.keys(problems).length > 0 ? 422 : 200,
+      model: {
+        list,
+        items: await requisitionItems(db, site, list.id),
+        key: randomUUID(),
+        maxName: LONGEST_NAME,
+        maxQuantity: MOST_PIECES,
+        typed: {
+          name: problems.ListName === undefined ? list.name : '',
+          reference: plainFieldOf(request.body, 'Reference', 60),
+          quantity: fieldOf(request.body, 'Quantity', 6) || '1'
+        },
+        ...outcomeOf(request, culture, problems)
+      }
+    })
+  }
+}
+
+/** Variant id → quantity, from the fields `Quantity-123`; invalid ones are left out. */
+function quantitiesOf(body: unknown): Map<number, number> {
+  const names = Object.keys(Object(body)).filter(name => name.startsWith('Quantity-'))
+  return new Map(
+    names.flatMap(name => {
+      const variantId = idOf(name.slice('Quantity-'.length))
+      const quantity = quantityOf(fieldOf(body, name, 6))
+      return variantId === undefined || quantity === undefined ? [] : [[variantId, quantity]]
+    })
+  )
+}
+
+function quantityOf(typed: string): number | undefined {
+  const quantity = parseQuantity(typed)
+  return quantity !== undefined && quantity >= 0 ? Math.min(quantity, MOST_PIECES) : undefined
+}
