@@ -18,7 +18,7 @@ import { endLoginStep, findLoginStep, type LoginStep } from './login-step.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { sealingOf } from './sealing.ts'
 import { notify, spendCode } from './two-factor.ts'
-import { showSettings } from './two-factor-settings.ts'
+import { showSettings } from './two-factor-forms.ts'
 
 type Problems = Partial<Record<'Code' | 'RecoveryCode', string>>
 
