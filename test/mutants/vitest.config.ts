@@ -1,16 +1,28 @@
 import '../../scripts/node-shim.mjs'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { launchOptions } from '../../scripts/browser.mjs'
 import { areas } from './areas.mjs'
 
 const { tests, runsIn } = areas[process.env.VITRINE_MUTANTS ?? '']!
+
+const SETUP = [
+  './scripts/node-shim.mjs',
+  './test/support/patient-wait.ts',
+  './test/mutants/same-examples.ts'
+]
 
 const environments = {
   node: { environment: 'node' as const },
   'happy-dom': {
     environment: 'happy-dom' as const,
     environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } }
+  },
+  demo: {
+    environment: 'node' as const,
+    globalSetup: './test/support/temporary-folder.ts',
+    setupFiles: [...SETUP, './test/support/use-temporary-folder.ts'],
+    env: { PASSWORD_HASH_COST: '1024' }
   },
   chromium: {
     browser: {
@@ -26,13 +38,11 @@ const environments = {
 /** The tests of one area, run as in `vitest.config.ts`; `scripts/mutants.mjs` sets the area. */
 export default defineConfig({
   test: {
+    setupFiles: SETUP,
     ...environments[runsIn],
     include: tests,
-    setupFiles: [
-      './scripts/node-shim.mjs',
-      './test/support/patient-wait.ts',
-      './test/mutants/same-examples.ts'
-    ],
+    // they compile what they test themselves, without the mutants
+    exclude: [...configDefaults.exclude, '**/*.exhaustive.test.ts'],
     // a mutant is killed by the first test that fails
     retry: 0,
     // and a test that waits in vain has failed
