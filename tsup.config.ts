@@ -3,7 +3,6 @@ import { BROWSERS } from './scripts/build/browsers.mjs'
 import { declarationOf } from './scripts/build/declarations.mjs'
 import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
-import { optionalPeers } from './scripts/build/optional-peers.mjs'
 import { inlineAllTexts } from './scripts/build/texts.mjs'
 
 // Knip reads the entry points here
@@ -32,7 +31,7 @@ export default defineConfig({
   dts: { entry: declarationsOf(sources.entry) },
   // other bundlers do not know CSS as text
   noExternal: [/\?inline$/],
-  esbuildPlugins: [inlineCss(), inlineAllTexts(), optionalPeers()],
+  esbuildPlugins: [inlineCss(), inlineAllTexts()],
   esbuildOptions(options) {
     options.chunkNames = 'chunks/[name]-[hash]'
   }

@@ -90,6 +90,16 @@ function onTheDemo() {
   }
 }
 
+/** For tests of the package as it is published. A new object for every project: vitest writes into it. */
+function onThePackage() {
+  return {
+    environment: 'node' as const,
+    globalSetup: './test/package/global-setup.ts',
+    setupFiles: [SHIM],
+    ...PATIENT
+  }
+}
+
 const flavour = readFlavour()
 
 const REPLACING = testsThatReplaceModules(TEST_FOLDERS.browser)
@@ -175,12 +185,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...onThePackage(),
           name: 'package',
-          environment: 'node',
           include: ['test/package/*.test.ts'],
-          globalSetup: './test/package/global-setup.ts',
-          setupFiles: [SHIM],
-          ...PATIENT
+          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+        }
+      },
+      {
+        test: {
+          ...onThePackage(),
+          name: 'exhaustive-package',
+          include: testsIn(['package'], EXHAUSTIVE)
         }
       }
     ]

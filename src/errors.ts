@@ -8,18 +8,6 @@ export class AttributeError extends VitrineError {
   override name = 'AttributeError'
 }
 
-/** For developers: an optional package is not installed. */
-export class MissingPackageError extends VitrineError {
-  override name = 'MissingPackageError'
-
-  constructor(name: string, options?: ErrorOptions) {
-    super(
-      `The package "${name}" could not be loaded: install it beside vitrine (npm install ${name}), or check the connection.`,
-      options
-    )
-  }
-}
-
 /** For back-end developers: a response does not match the contract. */
 export class ContractError extends VitrineError {
   override name = 'ContractError'

@@ -58,6 +58,7 @@ const STEPS = [
 const EXHAUSTIVE_STEPS = [
   { ...vitest('exhaustive'), name: 'exhaustive-server' },
   vitest('exhaustive-browser'),
+  { ...vitest('exhaustive-package'), needs: ['build'] },
   pages('exhaustive-pages', { projects: EXHAUSTIVE }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),

@@ -8,13 +8,11 @@ export const packed = join(inject('workplace'), 'package')
 export const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
-  peerDependenciesMeta: Record<string, { optional: boolean }>
   exports: Record<string, string | { types?: string; default?: string }>
 }
 
 /**
- * Creates a project with the packed library as after `npm install vitrine`: with its dependencies and its peer
- * dependencies, except for optional ones.
+ * Creates a project with the packed library as after `npm install vitrine`: with its dependencies and its peer dependencies.
  *
  * @param fixture The subfolder with the files of the project.
  * @param more Additional packages of the project.
@@ -23,9 +21,12 @@ export function installInto(fixture: string, more: readonly string[] = []): stri
   const project = join(inject('workplace'), fixture)
   cpSync(join(import.meta.dirname, fixture), project, { recursive: true })
   cpSync(packed, join(project, 'node_modules/vitrine'), { recursive: true })
-  const peers = Object.keys(manifest.peerDependencies)
-  const needed = peers.filter(name => !manifest.peerDependenciesMeta[name]?.optional)
-  for (const name of [...Object.keys(manifest.dependencies), ...needed, ...more]) {
+  const { dependencies, peerDependencies } = manifest
+  for (const name of [
+    ...Object.keys(dependencies),
+    ...Object.keys(peerDependencies),
+    ...more
+  ]) {
     const place = join(project, 'node_modules', name)
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(resolve('node_modules', name), place, 'junction')

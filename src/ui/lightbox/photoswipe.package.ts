@@ -1,2 +1,2 @@
-// the npm build imports the optional package photoswipe itself instead
+// only what is used here, so that bundlers leave out the rest
 export { default } from 'photoswipe'

@@ -1,13 +1,10 @@
-import { MissingPackageError } from '../../errors.ts'
 import { loadMapLibre } from './load-maplibre.ts'
 
 let ready: Promise<void> | undefined
 
 /**
  * Lets maps read tiles from a `.pmtiles` archive that the shop itself serves, by requests for parts of the file; once per
- * document. The package is an optional peer dependency.
- *
- * @throws {MissingPackageError}
+ * document.
  */
 export function readTileArchives(): Promise<void> {
   ready ??= register().catch(error => {
@@ -18,16 +15,9 @@ export function readTileArchives(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  const [{ addProtocol }, { Protocol }] = await Promise.all([loadMapLibre(), loadPmtiles()])
+  const [{ addProtocol }, { Protocol }] = await Promise.all([
+    loadMapLibre(),
+    import('./pmtiles.package.ts')
+  ])
   addProtocol('pmtiles', new Protocol().tile)
-}
-
-async function loadPmtiles() {
-  // bundlers accept a missing package only if the import itself is inside a try block
-  try {
-    const { Protocol } = await import('./pmtiles.package.ts')
-    return { Protocol }
-  } catch (cause) {
-    throw new MissingPackageError('pmtiles', { cause })
-  }
 }

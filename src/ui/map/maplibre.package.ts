@@ -1,2 +1,2 @@
-// the npm build imports the whole optional package maplibre-gl instead
+// only what is used here, so that bundlers leave out the rest
 export { addProtocol, getVersion, Map, NavigationControl, setWorkerUrl } from 'maplibre-gl'

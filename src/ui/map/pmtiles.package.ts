@@ -1,2 +1,2 @@
-// the npm build imports the whole optional package pmtiles instead
+// only what is used here, so that bundlers leave out the rest
 export { Protocol } from 'pmtiles'

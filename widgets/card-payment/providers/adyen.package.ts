@@ -1,2 +1,2 @@
-// the npm build imports the whole optional package @adyen/adyen-web instead
+// only what is used here, so that bundlers leave out the rest
 export { AdyenCheckout, Card, Dropin, Redirect } from '@adyen/adyen-web'
