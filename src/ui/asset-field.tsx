@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
@@ -75,6 +75,7 @@ export function AssetField(props: AssetFieldProps) {
   const givenFiles = useGivenFiles(files => field.add(files))
   const place = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const pressed = useRef<Element>(null)
   const inputId = useId()
 
   const isUploading = files.some(
@@ -82,10 +83,16 @@ export function AssetField(props: AssetFieldProps) {
   )
   useWaitBeforeSubmit(place, isUploading)
   useReadyAnnouncement(files)
-  useFocusAfter(crop?.key, input)
+  useFocusAfter(crop !== undefined || problems.length > 0, input)
   useEffect(() => {
     if (cropSize && isUploading) CropDialog.preload()
   }, [cropSize, isUploading])
+
+  useLayoutEffect(() => {
+    // an element that moves within the page loses the focus
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+    pressed.current = null
+  })
 
   function remove(file: FieldFile) {
     announce(t('removed', { name: file.name }))
@@ -94,6 +101,7 @@ export function AssetField(props: AssetFieldProps) {
   }
 
   function move(file: FieldFile, by: number) {
+    pressed.current = document.activeElement
     field.move(file.key, by)
     const position = files.indexOf(file) + 1 + by
     announce(t('moved', { name: file.name, position, count: files.length }))
@@ -118,10 +126,9 @@ export function AssetField(props: AssetFieldProps) {
                   ? () => field.cropAgain(file.key)
                   : undefined
               }
-              onMoveUp={isMultiple && index > 0 ? () => move(file, -1) : undefined}
-              onMoveDown={
-                isMultiple && index < files.length - 1 ? () => move(file, 1) : undefined
-              }
+              onMove={isMultiple && files.length > 1 ? by => move(file, by) : undefined}
+              isFirst={index === 0}
+              isLast={index === files.length - 1}
             />
           ))}
         </ul>
@@ -233,19 +240,18 @@ function useWaitBeforeSubmit(
   }, [place, isUploading])
 }
 
-/** The focus must not be lost with the button that opened a dialog, or after a drop, which has none. */
+/** When a dialog closes, what had the focus before may be gone: the button that opened it, or a file that was refused. A drop had none. */
 function useFocusAfter(
-  opened: string | undefined,
+  isOpen: boolean,
   target: { readonly current: HTMLElement | null }
 ): void {
-  const before = useRef(opened)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    const wasOpen = before.current !== undefined
-    before.current = opened
-    if (wasOpen && opened === undefined && document.activeElement === document.body) {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       target.current?.focus()
     }
-  }, [opened, target])
+    wasOpen.current = isOpen
+  }, [isOpen, target])
 }
 
 /** Announces each file when its upload is complete. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { context } from '../context.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
@@ -18,19 +18,33 @@ export interface AssetItemProps {
   onRemove(): void
   /** Opens the crop dialog again. */
   onCropAgain?: (() => void) | undefined
-  onMoveUp?: (() => void) | undefined
-  onMoveDown?: (() => void) | undefined
+  /** Moves the file by a place, upwards if it is negative. */
+  onMove?: ((by: -1 | 1) => void) | undefined
+  isFirst: boolean
+  isLast: boolean
 }
 
 /** A file in the list of a field: its preview, its name and alternative text, its progress, and its buttons. */
 export function AssetItem(props: AssetItemProps) {
-  const { file, onRename, onDescribe, onRetry, onRemove, onCropAgain, onMoveUp, onMoveDown } =
-    props
+  const { file, onRename, onDescribe, onRetry, onRemove, onCropAgain, onMove } = props
   const { name, status, isImage } = file
+  const item = useRef<HTMLLIElement>(null)
   const id = useId()
 
+  function retry() {
+    // the button disappears, and the one beside it would cancel what was just begun
+    item.current!.focus()
+    onRetry()
+  }
+
   return (
-    <li className="vitrine-asset-field__item" aria-label={name} data-status={status}>
+    <li
+      ref={item}
+      className="vitrine-asset-field__item"
+      aria-label={name}
+      data-status={status}
+      tabIndex={-1}
+    >
       <div className="vitrine-asset-field__preview">
         {file.thumbnail ? (
           <img src={file.thumbnail} alt="" width="96" height="96" />
@@ -89,7 +103,7 @@ export function AssetItem(props: AssetItemProps) {
         <p className="vitrine-asset-field__hint">{fileDetails(file, context().culture)}</p>
         <div className="vitrine-asset-field__buttons">
           {status === 'failed' && (
-            <Button onClick={onRetry} aria-label={t('retry', { name })}>
+            <Button onClick={retry} aria-label={t('retry', { name })}>
               ↻
             </Button>
           )}
@@ -98,15 +112,26 @@ export function AssetItem(props: AssetItemProps) {
               {t('crop')}
             </Button>
           )}
-          {onMoveUp && (
-            <Button kind="quiet" onClick={onMoveUp} aria-label={t('up', { name })}>
-              ↑
-            </Button>
-          )}
-          {onMoveDown && (
-            <Button kind="quiet" onClick={onMoveDown} aria-label={t('down', { name })}>
-              ↓
-            </Button>
+          {onMove && (
+            <>
+              <Button
+                kind="quiet"
+                // not `disabled`, which would lose the focus of who has moved the file here
+                aria-disabled={props.isFirst}
+                onClick={() => props.isFirst || onMove(-1)}
+                aria-label={t('up', { name })}
+              >
+                ↑
+              </Button>
+              <Button
+                kind="quiet"
+                aria-disabled={props.isLast}
+                onClick={() => props.isLast || onMove(1)}
+                aria-label={t('down', { name })}
+              >
+                ↓
+              </Button>
+            </>
           )}
           <Button
             kind="quiet"

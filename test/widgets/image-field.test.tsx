@@ -43,10 +43,17 @@ interface Uploaded {
   cropSize?: string
   replies?: MockReplies
   multiple?: boolean
+  beforeAnswer?: () => void
 }
 
 /** Uploads a picture of a size to a field that contains another one. */
-async function uploadPicture({ size, cropSize = '600,400', replies, multiple }: Uploaded) {
+async function uploadPicture({
+  size,
+  cropSize = '600,400',
+  replies,
+  multiple,
+  beforeAnswer
+}: Uploaded) {
   const { requests } = mockApi(replies)
   const sent = mockUploads()
   const opened = await openPage(
@@ -59,6 +66,7 @@ async function uploadPicture({ size, cropSize = '600,400', replies, multiple }: 
   const [width, height] = size
   await page.getByLabelText(/^(Choisir|Ajouter)/).upload([new File(['x'], 'velo.jpg')])
   await expect.poll(() => sent.length).toBe(1)
+  beforeAnswer?.()
   sent[0]!.answer(200, [uploadedAsset('velo.jpg', { width, height, Uri: PIXEL })])
   const value = (name: string) =>
     opened.page.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value
@@ -269,3 +277,19 @@ test('crops several pictures one after the other, in their places [AST-08] [AST-
   await dialog().getByRole('button', { name: 'Ok' }).click()
   await expect.poll(() => value('list-assets-orders-photo')).toBe('8,guid-recadre.jpg')
 })
+
+test.each(['Ok', 'Annuler', 'Fermer'])(
+  'keeps the focus in the field when the crop dialog is closed with “%s” [AST-09]',
+  async name => {
+    await uploadPicture({
+      size: [900, 600],
+      replies: { [CROP]: { body: CROPPED } },
+      // as after a drop
+      beforeAnswer: () => (document.activeElement as HTMLElement).blur()
+    })
+    await expect.element(area()).toHaveFocus()
+    await dialog().getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => dialog().query()).toBeNull()
+    await expect.element(page.getByLabelText(/^Choisir un fichier/)).toHaveFocus()
+  }
+)
