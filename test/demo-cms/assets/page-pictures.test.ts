@@ -59,7 +59,8 @@ test('a script uploads the picture of a banner with its alternative text, and th
   const tag = picker.querySelector('vitrine-image-field')
   expect(tag?.getAttribute('field-id')).toBe('picture')
   // the form within the tag works without scripts
-  expect(tag?.querySelector('input[type="file"][name="file-picture"]')).not.toBeNull()
+  const input = tag?.querySelector('input[type="file"][name="file-picture"]')
+  expect(input?.hasAttribute('required')).toBe(true)
 
   const file = { name: 'winter.png', bytes: await picture('png') }
   const sent = await upload(shop, staff, file, { field: 'picture', url })

@@ -177,6 +177,36 @@ describe('without scripts', () => {
     expect(dutch.querySelector('.shop-article img[alt="Un vélo rouge"]')).toBeNull()
   })
 
+  test('the form has the inputs that the tags send, and keeps a name that is emptied [AST-06]', async () => {
+    const empty = Object.keys((await storyForm()).fields)
+    expect(empty.filter(name => name.includes('Loaded'))).toEqual([])
+    await addFiles()
+    const { fields } = await storyForm()
+    const picture = fields['AssetId-picture']!
+    const photos = fields['list-assets-orders-photos']!.split(',')
+    const documents = fields['list-assets-orders-documents']!.split(',')
+    expect([photos.length, documents.length]).toEqual([2, 1])
+    expect(fields).toMatchObject({
+      'AssetName-picture': 'velo.jpg',
+      AssetLoadedpicture: 'true',
+      'AssetsLoaded-photos': 'true',
+      'AssetsLoaded-documents': 'true',
+      [`asset-${documents[0]}-name`]: 'tarifs.pdf'
+    })
+    for (const key of [picture, ...photos, ...documents]) {
+      expect([fields[`asset-${key}`], fields[`asset-${key}-name-changed`]]).toEqual([
+        key,
+        'true'
+      ])
+    }
+    await save({ [`asset-${picture}-name`]: '', [`asset-${photos[0]}-name`]: '' })
+    const kept = (await storyForm()).fields
+    expect([kept['AssetName-picture'], kept[`asset-${photos[0]}-name`]]).toEqual([
+      'velo.jpg',
+      'un.png'
+    ])
+  })
+
   test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
     await addFiles()
     const answer = await save({}, [
