@@ -1,6 +1,4 @@
 import fs, { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,6 +10,7 @@ import type { UploadedAsset } from '../../../src/contract/index.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm } from './files.ts'
+import { loseConnection } from './send-in-parts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-resumable-'))
 const folder = unfinishedUploadsIn(dataDir)
@@ -93,26 +92,12 @@ describe('a file that is sent in parts', () => {
   test('continues where a lost connection stopped it [AST-07]', async () => {
     const bytes = await picture('png', { width: 300 })
     const url = await create('été.png', bytes.length)
-    const address = await listening()
     const half = Math.floor(bytes.length / 2)
-    await new Promise<void>(resolve => {
-      const sent = request(new URL(url, address), {
-        method: 'PATCH',
-        headers: {
-          cookie: cookieOf(staff),
-          'sec-fetch-site': 'same-origin',
-          'tus-resumable': '1.0.0',
-          'content-type': 'application/offset+octet-stream',
-          'content-length': bytes.length,
-          'upload-offset': '0'
-        }
-      })
-      sent.on('error', () => resolve())
-      sent.write(bytes.subarray(0, half))
-      void expect
-        .poll(() => statSync(join(folder, unfinished()[0]!)).size)
-        .toBe(half)
-        .then(() => sent.destroy())
+    await loseConnection(shop, staff, url, {
+      bytes,
+      sent: half,
+      hasArrived: () =>
+        expect.poll(() => statSync(join(folder, unfinished()[0]!)).size).toBe(half)
     })
 
     const { headers } = await tus('HEAD', url)
@@ -276,8 +261,3 @@ test('a session that knows the id of another one does not interrupt it [AST-07]'
 test('the form announces where its files can be sent in parts [AST-07]', async () => {
   expect((await staff.get(STORY)).body).toContain(`resumable-url="${UPLOADS}"`)
 })
-
-async function listening(): Promise<string> {
-  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
-}
