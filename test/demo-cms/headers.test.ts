@@ -159,12 +159,28 @@ describe('caching', () => {
     await library.close()
   })
 
-  test('a chunk is cached forever, but not the script that names the chunks', async () => {
+  test('a chunk is cached forever, and the script that names the chunks only under the hash of its content', async () => {
     const library = await buildApp({ db: shop.db, distDir: madeUpLibrary })
     const kept = async (path: string) =>
       String((await library.inject(`/vitrine/${path}`)).headers['cache-control'])
     expect(await kept('chunks/cart-ABCD2345.js')).toContain('immutable')
-    expect(await kept('vitrine.js')).not.toContain('immutable')
+    for (const path of [
+      'vitrine.js',
+      'vitrine.js?v=another',
+      'vitrine.js?v=',
+      'vitrine.css?v'
+    ]) {
+      expect(await kept(path)).toBe('public, max-age=3600')
+    }
+    const page = documentOf((await library.inject('/shop/fr')).body)
+    for (const [tag, name] of [
+      ['script', 'src'],
+      ['link[rel=stylesheet]', 'href']
+    ]) {
+      const url = page.querySelector(`${tag}[${name}*="?v="][${name}^="/vitrine/"]`)
+      const path = url!.getAttribute(name!)!.replace('/vitrine/', '')
+      expect(await kept(path)).toContain('immutable')
+    }
     const script = await library.inject('/vitrine/vitrine.js')
     const again = await library.inject({
       url: '/vitrine/vitrine.js',

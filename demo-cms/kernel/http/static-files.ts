@@ -28,6 +28,11 @@ interface Scripts {
 /** For files whose URL changes with their content. */
 const YEAR_SECONDS = 31_536_000
 
+/** Files with a hash in their name. */
+const HASHED = /-[A-Z0-9]{8}\.(js|css)$/
+/** Files that pages request with their hash after `?v=`. */
+const VERSIONED = /^(light\/)?vitrine(\.\w+)?\.(js|css)$/
+
 /** Serves the library under `/vitrine/` and the theme under `/shop/theme/`. */
 export async function serveStaticFiles(
   app: FastifyInstance,
@@ -70,16 +75,24 @@ async function serveLibrary(app: FastifyInstance, distDir: string): Promise<void
       .filter(entry => entry.isFile())
       .map(entry => relative(distDir, join(entry.parentPath, entry.name)))
   )
+  const hashes = new Map(
+    [...names]
+      .filter(name => VERSIONED.test(name))
+      .map(name => [name, hashOf(readFileSync(join(distDir, name), 'utf8'))])
+  )
   await app.register(fastifyStatic, {
     root: distDir,
     serve: false,
     // compressed by the build, better than would be possible per request
     preCompressed: true,
-    setHeaders(response, path) {
-      const isHashed = /-[A-Z0-9]{8}\.(js|css)(\.br)?$/.test(path)
-      response.header(
+    setHeaders(reply, path) {
+      const name = relative(distDir, path).replace(/\.br$/, '')
+      const { v } = reply.request.query as { v?: unknown }
+      // during a deployment, the URL of another release may reach this one
+      const isLasting = HASHED.test(name) || (v !== undefined && v === hashes.get(name))
+      reply.header(
         'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
+        isLasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
       )
     }
   })
