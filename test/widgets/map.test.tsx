@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
@@ -54,6 +54,19 @@ test('keeps the list when there is no map, and says so [MEDIA-04]', async () => 
   await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
   await expect.element(find('#gent')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('in forced colours, the text of a button in the list has room inside its border [MEDIA-04]', async () => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  withLateMap()
+  await openPage(list())
+  await expect.element(show('Vitrine Gent')).toBeVisible()
+  const room = () => getComputedStyle(show('Vitrine Gent').element()).paddingInlineStart
+  expect(room()).toBe('0px')
+  await emulate('active')
+  expect(room()).not.toBe('0px')
+  await emulate('')
 })
 
 test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { $product } from '../../src/stores/product/product.ts'
@@ -7,7 +7,13 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, variant } from '../support/builders.ts'
 import { openPage } from '../support/open-page.ts'
 
-afterEach(() => page.viewport(1000, 800))
+const emulateForcedColors = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+
+afterEach(async () => {
+  await page.viewport(1000, 800)
+  await emulateForcedColors('')
+})
 
 function photos(count: number, start = 1): GalleryPhoto[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -149,6 +155,34 @@ test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', as
   await userEvent.keyboard('{Escape}')
   await expect.poll(lens).toBeNull()
 })
+
+test('in forced colours, only the current thumbnail has a border, and the pressed zoom button is filled [PDP-09]', async () => {
+  await emulateForcedColors('active')
+  await openPage(tag(photos(2)))
+  const thumb = (number: number) =>
+    getComputedStyle(page.getByRole('button', { name: `Photo ${number}` }).element())
+  expect(thumb(2).borderTopColor).toBe(systemColor('Canvas'))
+  expect(thumb(1).borderTopColor).toBe(systemColor('Highlight'))
+
+  const button = page.getByRole('button', { name: 'Zoomer' }).first().element() as HTMLElement
+  const filled = () => getComputedStyle(button).backgroundColor
+  expect(filled()).not.toBe(systemColor('Highlight'))
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(filled).toBe(systemColor('Highlight'))
+  expect(getComputedStyle(button, '::before').backgroundColor).toBe(
+    systemColor('HighlightText')
+  )
+})
+
+/** As computed in this browser. */
+function systemColor(name: string): string {
+  const sample = document.body.appendChild(document.createElement('i'))
+  sample.style.color = name
+  const { color } = getComputedStyle(sample)
+  sample.remove()
+  return color
+}
 
 test('returns the focus to the photo that was shown full screen last [PDP-09]', async () => {
   await openPage(tag(photos(3)))
