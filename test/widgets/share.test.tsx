@@ -9,7 +9,8 @@ const TAG = `<vitrine-share url="${URL_OF_STORY}" share-title="Un four à bois">
 
 const button = (name: string) => page.getByRole('button', { name })
 
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1000, 800)
   Reflect.deleteProperty(navigator, 'share')
   Reflect.deleteProperty(navigator, 'canShare')
 })
@@ -24,6 +25,18 @@ function mockShare(share: (data: ShareData) => Promise<void>): void {
 function mockNoShare(): void {
   Object.defineProperty(navigator, 'canShare', { configurable: true, value: undefined })
 }
+
+test.each([320, 1000])(
+  'has its height before its code is loaded, %i px wide [NEWS-02]',
+  async width => {
+    await page.viewport(width, 800)
+    const before = await openPage(TAG, { alive: false })
+    const { height } = before.find('vitrine-share').getBoundingClientRect()
+    const { find } = await openPage(TAG)
+    await expect.element(button('Copier le lien')).toBeVisible()
+    expect(find('vitrine-share').getBoundingClientRect().height).toBe(height)
+  }
+)
 
 test('opens the share dialog of the device with the link [NEWS-02]', async () => {
   const share = vi.fn(async () => {})
