@@ -129,5 +129,6 @@ export async function cropMiddle(
     cropHeight: required.height,
     rotate: 0
   }
-  return cropUpload(place, file, crop, false)
+  // a form that is sent again after a lost response names the original
+  return cropUpload(place, file, crop, true)
 }
