@@ -159,10 +159,12 @@ test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', as
 test('in forced colours, only the current thumbnail has a border, and the pressed zoom button is filled [PDP-09]', async () => {
   await emulateForcedColors('active')
   await openPage(tag(photos(2)))
-  const thumb = (number: number) =>
+  const borderOf = (number: number) =>
     getComputedStyle(page.getByRole('button', { name: `Photo ${number}` }).element())
-  expect(thumb(2).borderTopColor).toBe(systemColor('Canvas'))
-  expect(thumb(1).borderTopColor).toBe(systemColor('Highlight'))
+      .borderTopColor
+  // colours change by a transition
+  await expect.poll(() => borderOf(2)).toBe(systemColor('Canvas'))
+  await expect.poll(() => borderOf(1)).toBe(systemColor('Highlight'))
 
   const button = page.getByRole('button', { name: 'Zoomer' }).first().element() as HTMLElement
   const filled = () => getComputedStyle(button).backgroundColor
@@ -170,9 +172,8 @@ test('in forced colours, only the current thumbnail has a border, and the presse
   button.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(filled).toBe(systemColor('Highlight'))
-  expect(getComputedStyle(button, '::before').backgroundColor).toBe(
-    systemColor('HighlightText')
-  )
+  const icon = () => getComputedStyle(button, '::before').backgroundColor
+  await expect.poll(icon).toBe(systemColor('HighlightText'))
 })
 
 /** As computed in this browser. */
