@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
+import { emulateForcedColors } from '../support/forced-colors.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -57,16 +58,14 @@ test('keeps the list when there is no map, and says so [MEDIA-04]', async () => 
 })
 
 test('in forced colours, the text of a button in the list has room inside its border [MEDIA-04]', async () => {
-  const emulate = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   withLateMap()
   await openPage(list())
   await expect.element(show('Vitrine Gent')).toBeVisible()
   const room = () => getComputedStyle(show('Vitrine Gent').element()).paddingInlineStart
   expect(room()).toBe('0px')
-  await emulate('active')
-  expect(room()).not.toBe('0px')
-  await emulate('')
+  await emulateForcedColors('active')
+  await expect.poll(room).not.toBe('0px')
+  await emulateForcedColors('')
 })
 
 test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {

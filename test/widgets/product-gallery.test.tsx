@@ -1,14 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, variant } from '../support/builders.ts'
+import { emulateForcedColors, systemColor } from '../support/forced-colors.ts'
 import { openPage } from '../support/open-page.ts'
-
-const emulateForcedColors = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 
 afterEach(async () => {
   await page.viewport(1000, 800)
@@ -159,31 +157,26 @@ test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', as
 test('in forced colours, only the current thumbnail has a border, and the pressed zoom button is filled [PDP-09]', async () => {
   await emulateForcedColors('active')
   await openPage(tag(photos(2)))
+  // colours change by a transition
+  const has = (read: () => string, color: string) =>
+    expect.poll(() => read() === systemColor(color))
   const borderOf = (number: number) =>
     getComputedStyle(page.getByRole('button', { name: `Photo ${number}` }).element())
       .borderTopColor
-  // colours change by a transition
-  await expect.poll(() => borderOf(2)).toBe(systemColor('Canvas'))
-  await expect.poll(() => borderOf(1)).toBe(systemColor('Highlight'))
+  // away from the other, which has a border below the pointer
+  await userEvent.hover(page.getByRole('button', { name: 'Photo 1' }))
+  await has(() => borderOf(2), 'Canvas').toBe(true)
+  await has(() => borderOf(1), 'Highlight').toBe(true)
 
   const button = page.getByRole('button', { name: 'Zoomer' }).first().element() as HTMLElement
   const filled = () => getComputedStyle(button).backgroundColor
-  expect(filled()).not.toBe(systemColor('Highlight'))
+  await has(filled, 'Highlight').toBe(false)
   button.focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(filled).toBe(systemColor('Highlight'))
+  await has(filled, 'Highlight').toBe(true)
   const icon = () => getComputedStyle(button, '::before').backgroundColor
-  await expect.poll(icon).toBe(systemColor('HighlightText'))
+  await has(icon, 'HighlightText').toBe(true)
 })
-
-/** As computed in this browser. */
-function systemColor(name: string): string {
-  const sample = document.body.appendChild(document.createElement('i'))
-  sample.style.color = name
-  const { color } = getComputedStyle(sample)
-  sample.remove()
-  return color
-}
 
 test('returns the focus to the photo that was shown full screen last [PDP-09]', async () => {
   await openPage(tag(photos(3)))
