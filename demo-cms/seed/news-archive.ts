@@ -1,4 +1,4 @@
-import { NEWS_FOLDER } from '../kernel/content/news-folder.ts'
+import { NEWS_FOLDER } from '../kernel/content/library-folders.ts'
 import type { Db } from '../kernel/database/database.ts'
 import type { Drawing } from '../simulators/images/drawing.ts'
 import { inCultures, type Rows } from './base.ts'
@@ -152,12 +152,16 @@ async function folderOf(tx: Db): Promise<number> {
     .selectFrom('asset_folders')
     .select('id')
     .where('parent_id', '=', ROOT_FOLDER)
-    .where('name', '=', NEWS_FOLDER)
+    .where('name', '=', NEWS_FOLDER.name)
     .executeTakeFirst()
   if (known) return known.id
   const { id } = await tx
     .insertInto('asset_folders')
-    .values({ parent_id: ROOT_FOLDER, name: NEWS_FOLDER })
+    .values({
+      parent_id: ROOT_FOLDER,
+      name: NEWS_FOLDER.name,
+      names: JSON.stringify(NEWS_FOLDER.names) as never
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

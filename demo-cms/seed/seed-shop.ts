@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { LIBRARY_FOLDER, PRODUCTS_FOLDER } from '../kernel/content/library-folders.ts'
 import { type Db, inTurn } from '../kernel/database/database.ts'
 import type { Schema } from '../kernel/database/schema.ts'
 import { seedAdditions } from './additions.ts'
-import { makeBase, type Rows } from './base.ts'
+import { inCultures, makeBase, type Rows } from './base.ts'
 import { DEFAULT_PRODUCTS, productMaker } from './catalogue-rows.ts'
 import { continueIds, insertRows } from './insert-rows.ts'
 import { seedNews } from './news.ts'
@@ -105,11 +106,12 @@ function folderRows(): Rows {
   const folders = leaves.map((leaf, index) => ({
     id: FIRST_LEAF_FOLDER + index,
     parent_id: 2,
-    name: leaf.name[0]
+    name: leaf.name[0],
+    names: Object.fromEntries(inCultures(leaf.name))
   }))
   return [
-    { id: 1, parent_id: null, name: 'Médiathèque' },
-    { id: 2, parent_id: 1, name: 'Produits' },
+    { id: 1, parent_id: null, ...LIBRARY_FOLDER },
+    { id: 2, parent_id: 1, ...PRODUCTS_FOLDER },
     ...folders
   ]
 }

@@ -36,10 +36,10 @@ test('staff open a folder with the keyboard, move two files and undo that, and d
   const files = page.locator('.vitrine-asset-library__file')
 
   // a picture of a news story cannot be deleted
-  await pressWith(page, tree.getByRole('link', { name: 'Actualités' }), 'Enter')
-  await expect(heading).toHaveText('Actualités')
+  await pressWith(page, tree.getByRole('link', { name: 'News' }), 'Enter')
+  await expect(heading).toHaveText('News')
   await expect(page).toHaveURL(/\/assetsbyfolder\/\d+\/\d+$/)
-  await expect(tree.locator('[aria-current="page"]')).toHaveText('Actualités')
+  await expect(tree.locator('[aria-current="page"]')).toHaveText('News')
   // other tests add files to this folder, so that it may be on a later page
   await page.getByRole('searchbox', { name: 'Search for a file' }).fill('reparer.webp')
   await page.keyboard.press('Enter')
@@ -54,15 +54,15 @@ test('staff open a folder with the keyboard, move two files and undo that, and d
   await expect(remove).toBeFocused()
 
   // a folder of this test, the last one in the tree
-  await pressWith(page, tree.getByRole('link', { name: 'Médiathèque' }), 'Enter')
-  await expect(heading).toHaveText('Médiathèque')
+  await pressWith(page, tree.getByRole('link', { name: 'Media library' }), 'Enter')
+  await expect(heading).toHaveText('Media library')
   const name = `Zz ${randomUUID()}`
   await page.getByLabel('New folder').fill(name)
   await page.keyboard.press('Enter')
   const own = tree.getByRole('link', { name })
   await expect(own).toBeVisible()
   await tagsAlive(page)
-  await tree.getByRole('link', { name: 'Médiathèque' }).focus()
+  await tree.getByRole('link', { name: 'Media library' }).focus()
   for (let press = 0; press < 50; press++) {
     if (await own.evaluate(link => link === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
@@ -82,7 +82,7 @@ test('staff open a folder with the keyboard, move two files and undo that, and d
   await pressWith(page, page.getByRole('checkbox', { name: 'Select two.png' }), 'Space')
   await expect(page.getByText('2 of 3 selected').first()).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByLabel('Move to').selectOption({ label: 'Médiathèque / Produits' })
+  await page.getByLabel('Move to').selectOption({ label: 'Media library / Products' })
   await pressWith(page, page.getByRole('button', { name: 'Move', exact: true }), 'Enter')
   await expect(files).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeFocused()

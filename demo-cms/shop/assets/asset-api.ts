@@ -31,7 +31,7 @@ export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStor
 
   calls.handle(assets.folders, async ({ query, culture }) => {
     const id = query.folderId === '' ? (await rootFolder(db)).id : idOf(query.folderId)
-    const folder = await folderTree(db, id ?? 0)
+    const folder = await folderTree(db, id ?? 0, culture)
     if (!folder) throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
     return folder
   })

@@ -1,4 +1,4 @@
-import { NEWS_FOLDER } from '../../kernel/content/news-folder.ts'
+import { NEWS_FOLDER } from '../../kernel/content/library-folders.ts'
 import { saveStoryFiles } from '../../kernel/content/story-files.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

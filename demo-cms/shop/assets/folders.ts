@@ -1,19 +1,29 @@
 import type { Folder } from '../../../src/contract/index.ts'
+import type { FolderNames } from '../../kernel/content/library-folders.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 
 /** The folder that contains all others; it has no id in URLs. */
-export async function rootFolder(db: Db): Promise<{ id: number; name: string }> {
+export async function rootFolder(db: Db): Promise<{ id: number }> {
   return db
     .selectFrom('asset_folders')
-    .select(['id', 'name'])
+    .select('id')
     .where('parent_id', 'is', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
 }
 
 /** A folder with its subfolders, recursively; `undefined` if it does not exist [AST-01], [AST-02]. */
-export async function folderTree(db: Db, id: number): Promise<Folder | undefined> {
-  const rows = await db.selectFrom('asset_folders').selectAll().orderBy('name').execute()
+export async function folderTree(
+  db: Db,
+  id: number,
+  culture: Culture
+): Promise<Folder | undefined> {
+  const stored = await db.selectFrom('asset_folders').selectAll().execute()
+  const { compare } = new Intl.Collator(culture)
+  const rows = stored
+    .map(({ name, names, ...row }) => ({ ...row, name: names[culture] ?? name }))
+    .toSorted((one, other) => compare(one.name, other.name) || one.id - other.id)
   const byId = new Map(rows.map(row => [row.id, row]))
   const start = byId.get(id)
   if (!start) return undefined
@@ -44,7 +54,7 @@ export async function areFolders(db: Db, ids: readonly number[]): Promise<boolea
 }
 
 /** The id of a folder below the root, which is made if it does not exist. */
-export async function folderNamed(tx: Db, name: string): Promise<number> {
+export async function folderNamed(tx: Db, { name, names }: FolderNames): Promise<number> {
   const { id: parent_id } = await rootFolder(tx)
   const known = await tx
     .selectFrom('asset_folders')
@@ -56,7 +66,7 @@ export async function folderNamed(tx: Db, name: string): Promise<number> {
   if (known) return known.id
   const { id } = await tx
     .insertInto('asset_folders')
-    .values({ parent_id, name })
+    .values({ parent_id, name, names: JSON.stringify(names) as never })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

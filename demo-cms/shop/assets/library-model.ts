@@ -54,7 +54,7 @@ export async function libraryModel(
   origin: string
 ) {
   const { folderId, rootId, q, sort, display, page } = view
-  const tree = await folderTree(db, rootId)
+  const tree = await folderTree(db, rootId, site.culture)
   const path = tree && pathTo(tree, folderId)
   if (!tree || !path) return undefined
   const top = (await rootFolder(db)).id

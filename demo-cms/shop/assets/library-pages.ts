@@ -104,7 +104,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
     pages.post(url, async (request, reply, site) => {
       const { body } = request
       const { folderId, rootId } = await placeOf(request)
-      const tree = await folderTree(db, rootId)
+      const tree = await folderTree(db, rootId, site.culture)
       const model = tree && (await modelOf(request, site))
       if (!model) return reply.callNotFound()
       const isRoot = (request.params as Ids).folderId === undefined

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { PAGES_FOLDER } from '../../kernel/content/library-folders.ts'
 import { pagination } from '../../kernel/content/pagination.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
@@ -28,8 +29,6 @@ import { changeDraft, type Draft, readDraft } from './drafts.ts'
 import { blockLink, EDITOR, editorLink } from './links.ts'
 
 const PAGE_SIZE = 24
-/** The folder of the pictures that are uploaded here. */
-const FOLDER = 'Pages'
 
 /** The field with the picture that is uploaded. */
 const FIELDS: FormFields<'picture'> = {
@@ -128,7 +127,7 @@ export function picturePages(
       return { problem: problems.picture, entries: entries.picture }
     }
     return inTransaction(db, async tx => {
-      const folderId = await folderNamed(tx, FOLDER)
+      const folderId = await folderNamed(tx, PAGES_FOLDER)
       const inside = { db: tx, sessionId: place.sessionId }
       const [id] = await saveFiles(inside, entries.picture, {
         kind: 'picture',

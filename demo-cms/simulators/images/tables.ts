@@ -5,7 +5,14 @@ import type { Drawing } from './drawing.ts'
 declare module '../../kernel/database/schema.ts' {
   /** Images and their folders. */
   interface Schema {
-    asset_folders: { id: Generated<number>; parent_id: number | null; name: string }
+    asset_folders: {
+      id: Generated<number>
+      parent_id: number | null
+      /** For cultures without a name of their own. */
+      name: string
+      /** The names by culture, of folders that the shop makes itself. */
+      names: WithDefault<Record<string, string>>
+    }
     assets: {
       id: Generated<number>
       folder_id: number

@@ -58,6 +58,22 @@ async function newFolder(name: string): Promise<string> {
   return link!.getAttribute('href')!
 }
 
+test('names the folders of the shop in the language of the page, in its order [AST-02]', async () => {
+  const inDutch = await page(ROOT.replace('/fr/', '/nl/'))
+  expect(inDutch.texts('h1')).toEqual(['Mediatheek'])
+  const top = inDutch.texts('.vitrine-asset-tree > li > details > ul > li > a')
+  expect(top).toEqual(expect.arrayContaining(['Nieuws', 'Producten']))
+  expect(top).toEqual(top.toSorted(new Intl.Collator('nl').compare))
+  const { id } = await shop.db
+    .selectFrom('asset_folders')
+    .select('id')
+    .where('name', '=', 'Produits')
+    .executeTakeFirstOrThrow()
+  const products = await page(`${ROOT.replace('/fr/', '/en/')}/${id}/1`)
+  expect(products.texts('main .shop-breadcrumbs li')).toEqual(['Media library', 'Products'])
+  expect(products.texts('.shop-library__folders a')).toContain('Watering cans')
+})
+
 test('shows the files of a folder with the way to it, and its folders as a tree [AST-01] [AST-02]', async () => {
   const { texts, html } = await page(ROOT)
   expect(texts('h1')).toEqual(['Médiathèque'])
