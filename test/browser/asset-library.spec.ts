@@ -106,7 +106,7 @@ test('staff open folders and select files without JavaScript [AST-01] [AST-02]',
   const page = await context.newPage()
   await openLibrary(page)
   const tree = page.getByRole('navigation', { name: 'Folders' })
-  await tree.locator('summary[aria-label="Folders in Produits"]').click()
+  await tree.locator('summary[aria-label="Folders in Products"]').click()
   await tree.getByRole('link', { name: 'Vases' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vases')
   await page.getByRole('checkbox').first().check()

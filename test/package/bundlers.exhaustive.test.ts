@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const name of ['main', 'page']) {
     const source = readFileSync(join(project, `${name}.tsx`), 'utf8')
     const { code } = await transform(source, { loader: 'tsx', jsx: 'automatic' })
-    writeFileSync(join(project, `${name}.js`), code.replace('./page.tsx', './page.js'))
+    writeFileSync(join(project, `${name}.js`), code.replace('./page', './page.js'))
   }
 }, 600_000)
 
