@@ -104,7 +104,7 @@ export function AssetItem(props: AssetItemProps) {
         <div className="vitrine-asset-field__buttons">
           {status === 'failed' && (
             <Button onClick={retry} aria-label={t('retry', { name })}>
-              ↻
+              {t('retryButton')}
             </Button>
           )}
           {onCropAgain && (
@@ -138,7 +138,7 @@ export function AssetItem(props: AssetItemProps) {
             onClick={onRemove}
             aria-label={t(status === 'uploading' ? 'cancel' : 'remove', { name })}
           >
-            ✕
+            {t(status === 'uploading' ? 'cancelButton' : 'removeButton')}
           </Button>
         </div>
       </div>
