@@ -11,12 +11,14 @@ import { quickView } from './quick-view/quick-view.dormant.ts'
 import { recentlyViewed } from './recently-viewed/recently-viewed.dormant.ts'
 import { toasts } from './toasts/toasts.dormant.ts'
 import { wakeOnActivity } from './wake-on-activity.ts'
+import { wakeOnFormUse } from './wake-on-form-use.ts'
 import { wishlistCount } from './wishlist-count/wishlist-count.dormant.ts'
 
 /** The dormant parts in one file, because most pages contain most of these tags. */
 export const dormantParts: DormantParts = {
   'vitrine-analytics': analytics,
   'vitrine-cart-summary': cartSummary,
+  'vitrine-city-field': wakeOnFormUse('vitrine-city-field'),
   'vitrine-consent-banner': consentBanner,
   'vitrine-consent-settings': consentSettings,
   'vitrine-currency': currency,

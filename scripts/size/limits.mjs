@@ -15,27 +15,27 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 30.9, afterIdle: 30.9, files: 7 },
+    home: { atRest: 26.5, afterIdle: 26.5, files: 6 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 125.1, files: 14 },
+    product: { atRest: 26, afterIdle: 118, files: 13 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
-    cart: { atRest: 26, afterIdle: 119.7, files: 16 },
-    checkout: { atRest: 26.5, afterIdle: 121.1, files: 20 },
+    cart: { atRest: 26, afterIdle: 112, files: 12 },
+    checkout: { atRest: 26.5, afterIdle: 113, files: 16 },
     account: { atRest: 26, afterIdle: 26, files: 5 },
     text: { atRest: 26, afterIdle: 26, files: 5 },
-    wishlist: { atRest: 26, afterIdle: 112.7, files: 12 },
+    wishlist: { atRest: 26, afterIdle: 112, files: 12 },
     order: { atRest: 26, afterIdle: 26, files: 5 }
   },
   light: {
-    home: { atRest: 30.9, afterIdle: 30.9, files: 7 },
+    home: { atRest: 26.5, afterIdle: 26.5, files: 6 },
     listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 74.1, files: 14 },
+    product: { atRest: 26, afterIdle: 67, files: 13 },
     search: { atRest: 26, afterIdle: 26, files: 5 },
-    cart: { atRest: 26, afterIdle: 68.5, files: 16 },
-    checkout: { atRest: 26.5, afterIdle: 70, files: 20 },
+    cart: { atRest: 26, afterIdle: 61, files: 12 },
+    checkout: { atRest: 26.5, afterIdle: 62.5, files: 16 },
     account: { atRest: 26, afterIdle: 26, files: 5 },
     text: { atRest: 26, afterIdle: 26, files: 5 },
-    wishlist: { atRest: 26, afterIdle: 62, files: 12 },
+    wishlist: { atRest: 26, afterIdle: 61.5, files: 12 },
     order: { atRest: 26, afterIdle: 26, files: 5 }
   }
 }

@@ -13,7 +13,7 @@ export const registry: Record<string, Code> = {
   'a[href*="#"]': () => import('./hash-link.ts'),
   '[data-vitrine-confirm]': () => import('./confirm.ts'),
   '[id][data-vitrine-refresh~="variant"]': () => import('./variant-regions.ts'),
-  '[data-vitrine-animate]': () => import('./animation/animation.ts'),
+  '[data-vitrine-animate]': () => import('./animation/load-near.ts'),
   '[data-vitrine-viewport]': () => import('./viewport.ts'),
   'iframe[data-vitrine-consent]': () => import('./frame-notice.ts'),
   'input[data-vitrine-quick-number]': () => import('./quick-number.ts')

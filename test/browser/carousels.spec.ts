@@ -43,8 +43,8 @@ test('related products are a carousel that works by keyboard [CAT-12]', async ({
   await page.locator('.shop-card__link').first().click()
   const row = page.getByRole('region', { name: 'Past hierbij', exact: true })
   await row.scrollIntoViewIfNeeded()
-  await expect(row.locator('[data-sliding]')).toBeVisible()
   await row.getByRole('link').first().focus()
+  await expect(row.locator('[data-sliding]')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(
     row.getByRole('group', { name: '2 van 8' }).getByRole('link').first()

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { Carousel, type CarouselProps } from '../../src/ui/carousel/carousel.tsx'
+import type { CreateRow } from '../../src/ui/carousel/row.ts'
+import { scrollRow } from '../../src/ui/carousel/scroll-row.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { sliding } from '../support/sliding.ts'
 import { draw } from './draw.tsx'
 
 const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
@@ -46,14 +49,14 @@ function shown(): string[] {
     .map(({ slide }) => slide.textContent)
 }
 
+/** Only scrolls, as before the slider has loaded. */
+const scrolling: CreateRow = (track, options, _index, onPosition) =>
+  scrollRow(track, options, onPosition)
+
 function usable(): string[] {
   return [...track().children]
     .filter(slide => !(slide as HTMLElement).inert)
     .map(slide => slide.textContent)
-}
-
-async function slider(): Promise<void> {
-  await expect.poll(() => track().dataset.sliding).toBe('')
 }
 
 test('scrolls before its module has loaded, and keeps its size afterwards [UIX-06]', async () => {
@@ -61,32 +64,28 @@ test('scrolls before its module has loaded, and keeps its size afterwards [UIX-0
   const before = track().children[1]!.getBoundingClientRect().toJSON()
   expect(shown()).toEqual(['One', 'Two'])
   expect(usable()).toEqual(NAMES)
-  await slider()
+  await sliding()
   expect(track().children[1]!.getBoundingClientRect().toJSON()).toEqual(before)
   expect(usable()).toEqual(['One', 'Two'])
 })
 
 test('handles clicks made before its module has loaded and before anything has scrolled [UIX-06]', async () => {
-  let rest = () => {}
-  vi.spyOn(window, 'requestIdleCallback').mockImplementation(callback => {
-    rest = () => callback({ didTimeout: false, timeRemaining: () => 50 })
-    return 0
-  })
   // simulates a busy machine, on which the smooth scroll gets no frame before the slider takes over
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(() => {})
   await draw(<Row />)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect.element(next).toBeVisible()
+  const button = next.element() as HTMLElement
+  button.click()
+  button.click()
   expect(shown()).toEqual(['One', 'Two'])
-  rest()
-  await slider()
+  await sliding()
   await expect.poll(shown).toEqual(['Three', 'Four'])
 })
 
 test('arrives although a change of the layout ends the scroll early [UIX-06]', async () => {
-  vi.stubGlobal('requestIdleCallback', () => 0)
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementationOnce(() => {})
-  await draw(<Row />)
+  await draw(<Row createRow={scrolling} />)
   await page.getByRole('button', { name: 'Next' }).click()
   expect(shown()).toEqual(['One', 'Two'])
   track().dispatchEvent(new Event('scrollend'))
@@ -95,7 +94,7 @@ test('arrives although a change of the layout ends the scroll early [UIX-06]', a
 
 test('arrives although its size changes during a move [UIX-06]', async () => {
   await draw(<Row dots />)
-  await slider()
+  await sliding()
   await page.getByRole('button', { name: '4 of 6' }).click()
   track().style.width = `${track().offsetWidth - 100}px`
   await expect.poll(shown).toEqual(['Four', 'Five'])
@@ -103,7 +102,7 @@ test('arrives although its size changes during a move [UIX-06]', async () => {
 
 test('moves forward, back and around the end with its arrow buttons [UIX-06]', async () => {
   await draw(<Row speed={20} />)
-  await slider()
+  await sliding()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(shown).toEqual(['Two', 'Three'])
   await expect.poll(usable).toEqual(['Two', 'Three'])
@@ -115,7 +114,7 @@ test('moves forward, back and around the end with its arrow buttons [UIX-06]', a
 
 test('moves with a swipe that starts on an arrow button [UIX-06]', async () => {
   await draw(<Row speed={0} />)
-  await slider()
+  await sliding()
   const next = page.getByRole('button', { name: 'Next' }).element()
   swipeOn(next, -80)
   await expect.poll(shown).toEqual(['Two', 'Three'])
@@ -127,7 +126,7 @@ test('moves with a swipe that starts on an arrow button [UIX-06]', async () => {
 
 test('names its slides and announces its position after a move', async () => {
   await draw(<Row speed={0} />)
-  await slider()
+  await sliding()
   await expect.element(page.getByRole('group', { name: 'Teapots' })).toBeVisible()
   const first = page.getByRole('group', { name: '1 of 6' })
   await expect.element(first).toHaveAttribute('aria-roledescription', 'slide')
@@ -137,7 +136,7 @@ test('names its slides and announces its position after a move', async () => {
 
 test('moves with the arrow keys and moves focus along', async () => {
   await draw(<Row speed={20} />)
-  await slider()
+  await sliding()
   track().querySelector('a')!.focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(shown).toEqual(['Two', 'Three'])
@@ -150,7 +149,7 @@ test('moves with the arrow keys and moves focus along', async () => {
 
 test('stops at its ends when it is not infinite', async () => {
   await draw(<Row speed={0} infinite={false} />)
-  await slider()
+  await sliding()
   const previous = page.getByRole('button', { name: 'Previous' })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   track().querySelector('a')!.focus()
@@ -163,7 +162,7 @@ test('stops at its ends when it is not infinite', async () => {
 
 test('lets the focus move to a slide that is still on its way into view', async () => {
   await draw(<Row dots speed={3_600_000} />)
-  await slider()
+  await sliding()
   const [, , , fourth] = document.querySelectorAll<HTMLElement>('.vitrine-carousel__dot')
   fourth!.click()
   await expect.poll(usable).toContain('Four')
@@ -173,7 +172,7 @@ test('lets the focus move to a slide that is still on its way into view', async 
 
 test('is a plain row if all slides fit', async () => {
   await draw(<Row slides={slides(2)} />)
-  await slider()
+  await sliding()
   expect(usable()).toEqual(['One', 'Two'])
   expect(page.getByRole('button').elements()).toEqual([])
 })
@@ -181,7 +180,7 @@ test('is a plain row if all slides fit', async () => {
 test('runs from right to left on a right-to-left page', async () => {
   document.documentElement.dir = 'rtl'
   await draw(<Row speed={0} />)
-  await slider()
+  await sliding()
   expect(shown()).toEqual(['Two', 'One'])
   track().querySelector('a')!.focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -191,7 +190,7 @@ test('runs from right to left on a right-to-left page', async () => {
 
 test('moves after a swipe of a fifth of its width, but not of less [UIX-06]', async () => {
   await draw(<Row speed={0} />)
-  await slider()
+  await sliding()
   const size = track().offsetWidth
   swipe(size * 0.15)
   expect(shown()).toEqual(['One', 'Two'])
@@ -207,7 +206,7 @@ test('plays automatically, pauses on hover, and stops by its button or when it r
     </>
   )
   await userEvent.hover(page.getByText('Below'))
-  await slider()
+  await sliding()
   await expect.poll(shown).not.toEqual(['One', 'Two'])
   const [first] = page.getByRole('button').elements()
   expect(first?.getAttribute('aria-label')).toBe('Stop the slides')
@@ -246,13 +245,13 @@ test('plays automatically after a busy browser reports at once that it was off s
   )
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   track().scrollIntoView()
-  await slider()
+  await sliding()
   await expect.poll(shown).not.toEqual(['One', 'Two'])
 })
 
 test('shows the number of slides set in CSS', async () => {
   await draw(<Row speed={0} />)
-  await slider()
+  await sliding()
   const style = document.createElement('style')
   style.textContent = '.row.row { --vitrine-carousel-slides: 3 }'
   document.head.append(style)

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
+import { sliding } from '../support/sliding.ts'
 
 afterEach(() => page.viewport(1000, 800))
 
@@ -34,7 +35,7 @@ for (const [view, counts] of [
   test(`shows ${counts.join(', ')} brands in the view "${view}", by the width of the page [CAT-13]`, async () => {
     await page.viewport(WIDTHS[0]!, 800)
     await openPage(tag(view))
-    await expect.poll(() => document.querySelector('[data-sliding]')).not.toBeNull()
+    await sliding()
     for (const [at, width] of WIDTHS.entries()) {
       await page.viewport(width, 800)
       await expect.poll(shown).toBe(counts[at])

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
+import { sliding } from '../support/sliding.ts'
 
 afterEach(() => page.viewport(1000, 800))
 
@@ -28,7 +29,7 @@ function shown(): number {
 test('shows three articles, fewer on narrow screens [NEWS-02]', async () => {
   await page.viewport(1100, 800)
   await openPage(tag(6))
-  await expect.poll(() => document.querySelector('[data-sliding]')).not.toBeNull()
+  await sliding()
   for (const [width, count] of [
     [1100, 3],
     [1023, 2],

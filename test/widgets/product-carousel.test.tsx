@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
+import { sliding } from '../support/sliding.ts'
 
 afterEach(() => page.viewport(1000, 800))
 
@@ -23,10 +24,6 @@ function shown(): number {
     const { left, right } = slide.getBoundingClientRect()
     return left >= track.left - 1 && right <= track.right + 1
   }).length
-}
-
-async function sliding(): Promise<void> {
-  await expect.poll(() => document.querySelector('[data-sliding]')).not.toBeNull()
 }
 
 test('shows four products, three on tablets and two on phones [CAT-13]', async () => {

@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, variant } from '../support/builders.ts'
 import { emulateForcedColors, systemColor } from '../support/forced-colors.ts'
 import { openPage } from '../support/open-page.ts'
+import { sliding } from '../support/sliding.ts'
 
 afterEach(async () => {
   await page.viewport(1000, 800)
@@ -93,9 +94,7 @@ test.each([
     const opened = await openPage(tag(photos(count), more), { alive: false })
     const before = opened.find('.vitrine-carousel__slide').getBoundingClientRect().toJSON()
     const alive = await openPage(tag(photos(count), more))
-    await expect
-      .poll(() => alive.find('.vitrine-product-gallery__main [data-sliding]'))
-      .toBeTruthy()
+    await sliding('.vitrine-product-gallery__main')
     const now = alive.find('.vitrine-product-gallery__main .vitrine-carousel__slide')
     expect(now.getBoundingClientRect().toJSON()).toEqual(before)
   }

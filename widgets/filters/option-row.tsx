@@ -1,3 +1,4 @@
+// @chunk separate
 import { memo } from 'react'
 
 import type { FacetOption } from '../../src/contract/facets.ts'

@@ -1,3 +1,4 @@
+// @chunk separate
 import { useMemo } from 'react'
 
 import type { FacetOption } from '../../src/contract/facets.ts'

@@ -1,3 +1,4 @@
+// @chunk separate
 import { startTransition, useEffect, useState } from 'react'
 
 /** Options added per frame when all are requested, so that the page stays responsive. */

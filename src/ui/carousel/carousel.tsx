@@ -96,9 +96,10 @@ export function Carousel({
     touchThreshold,
     drag,
     isList,
+    autoplay,
     createRow
   }
-  const { position: at, row } = useRow(track, options, index, onIndex)
+  const { position: at, row } = useRow(frame, track, options, index, onIndex)
   const playing = usePlaying(
     frame,
     autoplay ? interval : 0,

@@ -21,19 +21,25 @@ import {
 import { scrollRow } from './scroll-row.ts'
 
 /**
- * Makes a track movable: by scrolling at first, and by keen-slider once its code is loaded, which happens near the
- * viewport while the browser is idle.
+ * Makes a track movable: by scrolling at first, and by keen-slider once its code is loaded. That happens when somebody is
+ * about to move the slides, or, if they move by themselves, near the viewport while the browser is idle.
  *
- * @param options `createRow` replaces both.
+ * @param frame Contains the track and what moves it.
+ * @param options `createRow` replaces both; `autoplay` says whether the slides move by themselves.
  * @param index The initial slide; a change moves the track.
  */
 export function useRow(
+  frame: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
-  options: RowOptions & { isList: boolean; createRow?: CreateRow | undefined },
+  options: RowOptions & {
+    isList: boolean
+    autoplay: boolean
+    createRow?: CreateRow | undefined
+  },
   index: number,
   onIndex?: (index: number) => void
 ): { position: RowPosition | undefined; row: RefObject<Row | null> } {
-  const { isVertical, loop, touchThreshold, drag, isList, createRow } = options
+  const { isVertical, loop, touchThreshold, drag, isList, autoplay, createRow } = options
   const speed = useReducedMotion() ? 0 : options.speed
   const [position, setPosition] = useState<RowPosition>()
   const row = useRef<Row>(null)
@@ -58,7 +64,8 @@ export function useRow(
       const scrolling = scrollRow(element, current, onPosition)
       row.current = scrolling
       if (start > 0) scrollRow(element, { ...current, speed: 0 }, () => {}).moveTo(start)
-      void whenNear(element, stop.signal)
+      const whenNeeded = autoplay ? whenNear : whenUsed
+      void whenNeeded(frame.current!, stop.signal)
         .then(() => import('./keen-row.ts'))
         .then(
           async ({ keenRow }) => {
@@ -81,7 +88,7 @@ export function useRow(
       row.current?.end()
       row.current = null
     }
-  }, [track, isVertical, loop, speed, touchThreshold, drag, createRow])
+  }, [frame, track, isVertical, loop, speed, touchThreshold, drag, autoplay, createRow])
 
   useEffect(() => {
     // a list moves only to slides out of view
@@ -106,6 +113,18 @@ function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
     )
     watcher.observe(element)
     signal.addEventListener('abort', () => watcher.disconnect())
+  })
+}
+
+/** Before that, scrolling does, and the slider's code would be loaded in vain. */
+function whenUsed(frame: HTMLElement, signal: AbortSignal): Promise<void> {
+  // it may have come to life because it is used
+  if (frame.matches(':hover, :focus-within')) return Promise.resolve()
+  return new Promise(resolve => {
+    const options = { signal, passive: true, once: true }
+    for (const use of ['pointerenter', 'pointerdown', 'focusin']) {
+      frame.addEventListener(use, () => resolve(), options)
+    }
   })
 }
 
