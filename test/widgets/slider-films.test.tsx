@@ -143,6 +143,20 @@ test('pauses off screen [MEDIA-01]', async () => {
   await expect.poll(() => video()?.paused).toBe(false)
 })
 
+test('pauses in a hidden tab [MEDIA-01]', async () => {
+  await openPage(slider(film()))
+  await expect.poll(() => video()?.paused).toBe(false)
+  try {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => video()?.paused).toBe(true)
+  } finally {
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await expect.poll(() => video()?.paused).toBe(false)
+})
+
 test('links to a film that cannot be played [MEDIA-01]', async () => {
   await openPage(slider(film('data:video/webm;base64,AAAA')))
   await expect.element(page.getByRole('link', { name: /Notre four/ })).toBeVisible()
