@@ -67,7 +67,12 @@ test('a map needs no other company: its tiles are one file of the shop [MEDIA-04
     }
   })
   await page.goto('/shop/fr/page/stores')
+  const first = page.locator('vitrine-map').first()
+  await expect(first.getByRole('region', { name: /carte/ })).toBeVisible()
   const map = page.locator('vitrine-map').nth(1)
+  await expect(map.getByRole('link', { name: /^Itinéraire/ })).toHaveCount(1)
+  await expect(map.locator('canvas'), 'a map out of view is not drawn').toHaveCount(0)
+  expect(parts).toEqual([])
   await map.scrollIntoViewIfNeeded()
   await expect.poll(() => parts.length).toBeGreaterThan(1)
   expect(new Set(parts)).toEqual(new Set(['206 application/vnd.pmtiles']))

@@ -109,6 +109,33 @@ test('the editor warns about films that cannot be shown [EDIT-04]', async () => 
       '“a b” is no address. Begin with / or https://.'
     ]
   )
+  const elsewhere = {
+    channel: 'https://www.youtube.com/@vitrine',
+    file: 'https://example.com/a.mp4',
+    captions: 'https://example.com/a.vtt'
+  }
+  const notPlayed = (url: string) =>
+    `“${url}” is neither a video on YouTube or Vimeo nor a file of this shop, so it is not played.`
+  const foreignCaptions = 'Captions of other sites are not shown. Use a file of this shop.'
+  expect(await warningsOfSlide({ film: elsewhere.channel, picture: '1' })).toEqual([
+    notPlayed(elsewhere.channel)
+  ])
+  expect(
+    await warningsOf('video', {
+      'attr.src': elsewhere.file,
+      'attr.video-title': 'A',
+      'attr.captions': elsewhere.captions,
+      picture: '1'
+    })
+  ).toEqual([notPlayed(elsewhere.file), foreignCaptions])
+  expect(
+    await warningsOf('video', {
+      'attr.src': 'youtu.be/aqz-KE-bpKQ',
+      'attr.video-title': 'A',
+      picture: '1'
+    })
+  ).toEqual(['“youtu.be/aqz-KE-bpKQ” is no address. Begin with / or https://.'])
+  expect(await warningsOfSlide({ film: '/shop/films/12.webm', picture: '1' })).toEqual([])
   expect(await warningsOfSlide({ captions: '/a.vtt' })).toEqual([
     'There are captions, but no film.'
   ])

@@ -1,6 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MapLibre } from '../../src/ui/map/load-maplibre.ts'
 import { drawMap } from '../../src/ui/map/marker-map.ts'
+import { nextTask } from '../support/watch-tags.ts'
+import { draw } from './draw.tsx'
+
+beforeEach(() => draw(null))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,7 +19,7 @@ interface Feature {
 function fakeMapLibre() {
   const images = new Map<string, ImageData>()
   const features = new Map<string, Feature[]>()
-  const listeners = new Map<string, () => void>()
+  const listeners: [name: string, listener: () => void][] = []
   const keyboard = { disableRotation() {} }
   class DrawnMap {
     touchZoomRotate = keyboard
@@ -25,17 +29,30 @@ function fakeMapLibre() {
     addSource() {}
     resize() {}
     remove() {}
+    getCanvas = () => ({ getContext: () => null })
+    once(name: string, listener: unknown) {
+      this.on(name, listener)
+    }
     getStyle = () => ({ layers: [], sources: {} })
     addImage = (name: string, image: ImageData) => images.set(name, image)
     getSource = (name: string) => ({
       setData: (data: { features: Feature[] }) => features.set(name, data.features)
     })
     on(name: string, listener: unknown) {
-      if (typeof listener === 'function') listeners.set(name, listener as () => void)
+      if (typeof listener === 'function') listeners.push([name, listener as () => void])
     }
   }
   const maplibre = { DrawnMap, NavigationControl: class {} } as unknown as MapLibre
-  return { maplibre, images, features, ready: () => listeners.get('style.load')!() }
+  const hear = (heard: string) => {
+    for (const [name, listener] of listeners) if (name === heard) listener()
+  }
+  return {
+    maplibre,
+    images,
+    features,
+    ready: () => hear('style.load'),
+    drawn: () => hear('load')
+  }
 }
 
 function options() {
@@ -46,7 +63,6 @@ function options() {
     zoom: 8,
     middle: { latitude: 50, longitude: 5 },
     showsAll: false,
-    isCalm: true,
     onReady: nothing,
     onSources: nothing,
     onPick: nothing,
@@ -76,4 +92,23 @@ test('draws the icon of a marker on the map, and keeps the dot of one whose pict
   const middle = 4 * (36 * 72 + 36)
   expect([...data.slice(middle, middle + 4)]).toEqual([0, 255, 0, 255])
   expect(data[3], 'the corners are transparent').toBe(0)
+})
+
+test('shows the map once it is drawn, not while its tiles arrive [MEDIA-04]', async () => {
+  const { maplibre, ready, drawn } = fakeMapLibre()
+  let isShown = false
+  const shown = new Promise<void>(resolve => {
+    drawMap(maplibre, document.body, {
+      ...options(),
+      onReady() {
+        isShown = true
+        resolve()
+      }
+    })
+  })
+  ready()
+  await nextTask()
+  expect(isShown).toBe(false)
+  drawn()
+  await shown
 })

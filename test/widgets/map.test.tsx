@@ -68,6 +68,17 @@ test('in forced colours, the text of a button in the list has room inside its bo
   await emulateForcedColors('')
 })
 
+test('in forced colours, which have no shadows, the buttons of the map have an outline [MEDIA-04]', async () => {
+  const { find } = await openPage(
+    '<div class="vitrine-map"><div class="maplibregl-ctrl-group"></div></div>'
+  )
+  const outline = () => getComputedStyle(find('.maplibregl-ctrl-group')).outlineStyle
+  expect(outline()).toBe('none')
+  await emulateForcedColors('active')
+  await expect.poll(outline).toBe('solid')
+  await emulateForcedColors('')
+})
+
 test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {
   withoutMap()
   await openPage(list())
@@ -87,6 +98,18 @@ test('takes as much space as before its code has arrived [MEDIA-04]', async () =
   const { height } = tag.getBoundingClientRect()
   await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
   expect(Math.round(tag.getBoundingClientRect().height)).toBe(Math.round(height))
+})
+
+test('has a border before its code has arrived and while it asks for consent, as the map has [MEDIA-04]', async () => {
+  withLateMap()
+  const { find } = await openPage(list(`${OURS} consent="preferences" provider="MapTiler"`), {
+    alive: false
+  })
+  const borderOf = (selector: string, part?: string) =>
+    getComputedStyle(find(selector), part).borderTopWidth
+  expect(borderOf('vitrine-map', '::before')).toBe('1px')
+  await expect.poll(() => document.querySelector('.vitrine-consent-notice')).not.toBeNull()
+  expect(borderOf('.vitrine-consent-notice')).toBe('1px')
 })
 
 test('adds directions to every place that has a position, and names one that has none [MEDIA-04]', async () => {

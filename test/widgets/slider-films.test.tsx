@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { finishAnimations } from '../support/finish-animations.ts'
+import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 import { TINY_FILM } from '../support/tiny-film.ts'
 
@@ -142,6 +143,20 @@ test('pauses off screen [MEDIA-01]', async () => {
   await expect.poll(() => video()?.paused).toBe(false)
 })
 
+test('pauses in a hidden tab [MEDIA-01]', async () => {
+  await openPage(slider(film()))
+  await expect.poll(() => video()?.paused).toBe(false)
+  try {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => video()?.paused).toBe(true)
+  } finally {
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  await expect.poll(() => video()?.paused).toBe(false)
+})
+
 test('links to a film that cannot be played [MEDIA-01]', async () => {
   await openPage(slider(film('data:video/webm;base64,AAAA')))
   await expect.element(page.getByRole('link', { name: /Notre four/ })).toBeVisible()
@@ -164,6 +179,23 @@ test('requests nothing from YouTube before consent, and asks in place of the fil
   expect(src.searchParams.get('mute')).toBe('1')
   expect(frame()!.inert).toBe(true)
 })
+
+for (const [choice, address, proofs] of [
+  ['Lire une fois', YOUTUBE, 0],
+  ['Toujours autoriser', VIMEO, 1]
+] as const) {
+  test(`moves the focus into the player after "${choice}", which has controls [MEDIA-01] [CONS-03]`, async () => {
+    const { requests } = mockApi({ 'POST /shop/api/v1/consent': { status: 204 } })
+    await openPage(slider(film(address, '')))
+    await play().click()
+    const notice = page.getByRole('region', { name: /^Contenu de/ })
+    await expect.element(notice).toHaveFocus()
+    await notice.getByRole('button', { name: choice }).click()
+    await expect.poll(() => frame() !== null && document.activeElement === frame()).toBe(true)
+    expect(frame()!.inert).toBe(false)
+    await expect.poll(() => requests.length).toBe(proofs)
+  })
+}
 
 test('asks a hosted film to pause when its slide leaves, and to play when it is back [MEDIA-01]', async () => {
   await openPage(slider(film(VIMEO) + plain, 'consent="none" interval="0"'))

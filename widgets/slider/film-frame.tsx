@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { context } from '../../src/context.ts'
+import { embedUrl } from '../../src/lib/video/embed-url.ts'
 import { type HostedPlayer, hostedPlayer } from '../../src/lib/video/hosted-player.ts'
 import { startsPlaying, stopsPlaying } from '../../src/lib/video/one-at-a-time.ts'
-import { embedUrl, type HostedVideo } from '../../src/lib/video/video-source.ts'
+import type { HostedVideo } from '../../src/lib/video/video-source.ts'
 import { showsCaptions } from '../../src/stores/media/captions.ts'
 import type { FilmPlayerProps } from './film-file.tsx'
 import { t } from './slider.messages.ts'

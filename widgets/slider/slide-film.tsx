@@ -55,9 +55,8 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   const plays = isWanted && mayPlay && isCurrent && isSeen && !hasEnded && !isBroken
   const isAsking = choice === true && !mayPlay && isCurrent
 
-  useEffect(() => {
-    if (plays) start(true)
-  }, [plays])
+  // at once, so that the player takes the place and the focus of the question
+  if (plays && !isStarted) start(true)
 
   const rest = useEffectEvent(() => {
     end(false)
@@ -71,9 +70,13 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   const wasAsking = useRef(false)
   useEffect(() => {
     // the notice disappears, and the focus with it
-    if (wasAsking.current && !isAsking && isCurrent) button.current?.focus()
+    if (wasAsking.current && !isAsking && isCurrent) {
+      // a player without controls is inert
+      const player = box.querySelector<HTMLElement>('.vitrine-slider__player:not([inert])')
+      ;(player ?? button.current)?.focus()
+    }
     wasAsking.current = isAsking
-  }, [isAsking, isCurrent])
+  }, [isAsking, isCurrent, box])
 
   const tell = useEffectEvent((state: FilmState) => {
     if (isCurrent) onState(state)

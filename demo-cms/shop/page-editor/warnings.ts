@@ -1,3 +1,4 @@
+import { hostedVideo } from '../../../src/lib/video/video-source.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
@@ -63,8 +64,13 @@ function fieldWarnings(culture: Culture, block: Block, warn: Warn): Warning[] {
 }
 
 function tagWarnings(culture: Culture, { kind, values }: Block, warn: Warn): Warning[] {
-  if (kind === 'video' && !values.picture) {
-    return [warn('picture', text(culture, 'Editor.Warn.NoPoster'))]
+  if (kind === 'video') {
+    const { picture = '', 'attr.src': src = '', 'attr.captions': captions = '' } = values
+    return [
+      ...filmAddressWarnings(culture, 'attr.src', src, warn),
+      ...captionsWarnings(culture, 'attr.captions', captions, warn),
+      ...(picture === '' ? [warn('picture', text(culture, 'Editor.Warn.NoPoster'))] : [])
+    ]
   }
   if (kind !== 'tag' || tagNamed(values.tag ?? '')) return []
   const key = values.tag ? 'Editor.Warn.UnknownTag' : 'Editor.Warn.NoTag'
@@ -113,7 +119,7 @@ function pictureWarnings(culture: Culture, values: Values, at: string, warn: War
     ...(alt === '' && decorative !== 'true' && film === ''
       ? [warn(`${at}alt`, text(culture, 'Editor.Warn.NoAlt'))]
       : []),
-    ...(isAddress && !/^\/(?!\/)/.test(picture)
+    ...(isAddress && !isOwnFile(picture)
       ? [warn(`${at}picture`, text(culture, 'Editor.Warn.ForeignPicture'))]
       : [])
   ]
@@ -132,13 +138,9 @@ function linkWarnings(culture: Culture, values: Values, at: string, warn: Warn):
 
 function filmWarnings(culture: Culture, values: Values, at: string, warn: Warn): Warning[] {
   const { film = '', captions = '', picture = '' } = values
-  const wrongAddresses = Object.entries({ film, captions }).filter(
-    ([, url]) => url !== '' && safeUrl(url) === ''
-  )
   return [
-    ...wrongAddresses.map(([field, url]) =>
-      warn(at + field, text(culture, 'Editor.Warn.WrongUrl', { url }))
-    ),
+    ...filmAddressWarnings(culture, `${at}film`, film, warn),
+    ...captionsWarnings(culture, `${at}captions`, captions, warn),
     ...(film !== '' && picture === ''
       ? [warn(`${at}picture`, text(culture, 'Editor.Warn.NoPoster'))]
       : []),
@@ -146,6 +148,28 @@ function filmWarnings(culture: Culture, values: Values, at: string, warn: Warn):
       ? [warn(`${at}film`, text(culture, 'Editor.Warn.NoFilm'))]
       : [])
   ]
+}
+
+/** Only two hosts and the shop itself can show a film: the policy of the pages forbids others. */
+function filmAddressWarnings(
+  culture: Culture,
+  field: string,
+  url: string,
+  warn: Warn
+): Warning[] {
+  if (url === '' || isOwnFile(url) || hostedVideo(url)) return []
+  const key = safeUrl(url) === '' ? 'WrongUrl' : 'ForeignFilm'
+  return [warn(field, text(culture, `Editor.Warn.${key}`, { url }))]
+}
+
+function captionsWarnings(culture: Culture, field: string, url: string, warn: Warn): Warning[] {
+  if (url === '' || isOwnFile(url)) return []
+  const key = safeUrl(url) === '' ? 'WrongUrl' : 'ForeignCaptions'
+  return [warn(field, text(culture, `Editor.Warn.${key}`, { url }))]
+}
+
+function isOwnFile(url: string): boolean {
+  return /^\/(?!\/)/.test(url) && safeUrl(url) !== ''
 }
 
 function placeWarnings(culture: Culture, values: Values, at: string, warn: Warn): Warning[] {

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { onPageLeave } from '../../lib/page/page-leave.ts'
 import { Spinner } from '../spinner.tsx'
-import { useReducedMotion } from '../use-media.ts'
 import { Attribution } from './attribution.tsx'
 import { loadMapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
 import { prepareMapFiles } from './map-files.ts'
+import { mapTurn } from './map-turn.ts'
 import { type Area, drawMap, type MapMarker, type MarkerMap, type Spot } from './marker-map.ts'
 
 export interface MapViewProps {
@@ -45,16 +45,19 @@ export interface MapViewProps {
 export function MapView(props: MapViewProps) {
   const { source, files, markers, moves = 0, active, hovered, title, failedText } = props
   const canvas = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'failed'>('waiting')
   const [tries, setTries] = useState(0)
   const [map, setMap] = useState<MarkerMap>()
   const [attributions, setAttributions] = useState<readonly string[]>([])
-  const isCalm = useReducedMotion()
 
   const pick = useEffectEvent((id: string) => props.onPick(id))
   const hover = useEffectEvent((id: string | undefined) => props.onHover?.(id))
   const moved = useEffectEvent((area: Area) => props.onMove?.(area))
-  const start = useEffectEvent(async (signal: AbortSignal) => {
+  const start = useEffectEvent(async (stop: AbortController) => {
+    const { signal } = stop
+    const endTurn = await mapTurn(canvas.current!, signal)
+    if (signal.aborted) return
+    setState('loading')
     const [style, maplibre] = await Promise.all([props.loadStyle(), loadMapLibre()])
     await prepareMapFiles(maplibre, files)
     if (signal.aborted) return
@@ -64,13 +67,18 @@ export function MapView(props: MapViewProps) {
       zoom: props.zoom,
       middle: props.middle,
       showsAll: props.showsAll ?? false,
-      isCalm,
-      onReady: () => setState('ready'),
+      onReady: () => {
+        endTurn()
+        setState('ready')
+      },
       onSources: setAttributions,
       onPick: pick,
       onHover: hover,
       onMove: moved,
-      onFail: fail
+      onFail(why) {
+        stop.abort()
+        fail(why)
+      }
     })
     setMap(drawn)
     const remove = () => drawn.remove()
@@ -87,9 +95,11 @@ export function MapView(props: MapViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different source requires a new map.
   useEffect(() => {
     const stop = new AbortController()
-    setState('loading')
-    start(stop.signal).catch(why => {
-      if (!stop.signal.aborted) fail(why)
+    setState('waiting')
+    start(stop).catch(why => {
+      if (stop.signal.aborted) return
+      stop.abort()
+      fail(why)
     })
     return () => stop.abort()
   }, [source, files, tries])
@@ -100,7 +110,7 @@ export function MapView(props: MapViewProps) {
     if (!hasFailed) return
     tell(false)
     function retry() {
-      setState('loading')
+      setState('waiting')
       setTries(tries => tries + 1)
     }
     addEventListener('online', retry)
@@ -122,7 +132,11 @@ export function MapView(props: MapViewProps) {
   if (hasFailed) return <p className="vitrine-map__failed">{failedText}</p>
   return (
     <div className="vitrine-map">
-      <div ref={canvas} className="vitrine-map__canvas" />
+      <div
+        ref={canvas}
+        className="vitrine-map__canvas"
+        data-drawing={state !== 'ready' || undefined}
+      />
       {state === 'loading' && <Spinner label={t('loading')} />}
       <Attribution sources={attributions} />
       {props.children}

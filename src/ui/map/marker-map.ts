@@ -6,6 +6,7 @@ import type {
   StyleSpecification
 } from 'maplibre-gl'
 
+import { firstPicture } from './first-picture.ts'
 import type { MapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
 import { ICON_DENSITY, markerIcon } from './marker-icon.ts'
@@ -41,8 +42,7 @@ export interface MapOptions {
   middle: Spot
   /** Whether to zoom out until all markers are in view. */
   showsAll: boolean
-  /** Whether to disable animations. */
-  isCalm: boolean
+  /** Called when the map is drawn. */
   onReady(): void
   /** Called with the attributions as HTML, again if a source provides its attribution later. */
   onSources(attributions: readonly string[]): void
@@ -70,6 +70,8 @@ const ZOOM_OFFSET = 1
 /** From this zoom level, markers are not clustered. */
 const SINGLE = 15
 const NEAR = 14
+/** More pixels than this per px are not seen, but drawn. */
+const MAX_DENSITY = 2
 /** Room between the outermost markers and the edges, in px. */
 const EDGE = 40
 
@@ -96,22 +98,21 @@ export function drawMap(
   const icons = new Map<string, boolean>()
 
   map.on('style.load', () => {
-    const features = { type: 'FeatureCollection' as const, features: [] }
     map.addSource(MARKERS, {
       type: 'geojson',
-      data: features,
+      data: collection(markers, icons),
       cluster: true,
       clusterRadius: 44,
       clusterMaxZoom: SINGLE - 1
     })
-    map.addSource(MARKED, { type: 'geojson', data: features })
+    map.addSource(MARKED, { type: 'geojson', data: markedCollection() })
     for (const layer of markerLayers(container, MARKERS, MARKED, map.getStyle()))
       map.addLayer(layer)
     isReady = true
-    draw()
+    loadIcons()
     map.resize()
-    options.onReady()
   })
+  void firstPicture(map).then(() => isGone || options.onReady())
   reportSources(map, options)
   map.on('error', ({ error }) => {
     // a missing tile is tolerable, but without a style or a worker the map is unusable
@@ -123,15 +124,22 @@ export function drawMap(
 
   function draw() {
     if (!isReady) return
-    const [active, hovered] = marked
     void map.getSource<GeoJSONSource>(MARKERS)!.setData(collection(markers, icons))
-    void map.getSource<GeoJSONSource>(MARKED)!.setData(
-      collection(
-        markers.filter(({ id }) => id === active || id === hovered),
-        icons,
-        active
-      )
-    )
+    drawMarked()
+    loadIcons()
+  }
+
+  function drawMarked() {
+    if (isReady) void map.getSource<GeoJSONSource>(MARKED)!.setData(markedCollection())
+  }
+
+  function markedCollection() {
+    const [active, hovered] = marked
+    const shown = markers.filter(({ id }) => id === active || id === hovered)
+    return collection(shown, icons, active)
+  }
+
+  function loadIcons() {
     for (const { icon } of markers) if (icon && !icons.has(icon)) void loadIcon(icon)
   }
 
@@ -164,7 +172,7 @@ export function drawMap(
     },
     mark(...given) {
       marked = given
-      draw()
+      drawMarked()
     },
     comeTo(id) {
       const marker = markers.find(marker => marker.id === id)
@@ -191,7 +199,9 @@ function drawnOptions(container: HTMLElement, options: MapOptions) {
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    fadeDuration: options.isCalm ? 0 : 200,
+    // every step of a fade draws the whole map again
+    fadeDuration: 0,
+    ...(devicePixelRatio > MAX_DENSITY && { pixelRatio: MAX_DENSITY }),
     // disabled because it parses HTML, which Trusted Types reject
     attributionControl: false as const,
     locale: {

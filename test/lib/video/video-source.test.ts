@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest'
-import { embedUrl, hostedVideo } from '../../../src/lib/video/video-source.ts'
+import { embedUrl } from '../../../src/lib/video/embed-url.ts'
+import { hostedVideo } from '../../../src/lib/video/video-source.ts'
 
 test.each([
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10',
