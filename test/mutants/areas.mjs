@@ -1,7 +1,7 @@
 // What `npm run mutants` changes, and which tests must notice. One entry per area:
 //
 // - `mutate`: the files to change; `!` leaves one out, `file.ts:10-40` takes a part of one
-// - `tests`: the test files that must notice a change
+// - `tests`: the test files that must notice a change, in the order in which they run: a mutant is done when one fails
 // - `runsIn`: `node`, `happy-dom`, `demo` for what needs the shop and its database, or `chromium` for what needs layout, selectors or
 //   custom elements as they are
 // - `minimum`: the percentage of mutants that must be killed; the command fails below it
@@ -106,7 +106,20 @@ export const areas = {
       'demo-cms/kernel/sessions/ended-sessions.ts',
       'demo-cms/shop/security/log-in.ts'
     ],
-    tests: ['test/demo-cms/sessions.test.ts', 'test/demo-cms/concurrent-login.test.ts'],
+    tests: [
+      'test/demo-cms/ended-sessions.test.ts',
+      'test/demo-cms/sessions.test.ts',
+      'test/demo-cms/session-gone.test.ts',
+      'test/demo-cms/concurrent-login.test.ts',
+      'test/demo-cms/session-races.test.ts',
+      'test/demo-cms/session-list.test.ts',
+      'test/security/session-ids.test.ts',
+      'test/demo-cms/staff.test.ts',
+      'test/demo-cms/password-change.test.ts',
+      'test/demo-cms/passkeys.test.ts',
+      'test/demo-cms/two-factor-login.test.ts',
+      'test/demo-cms/forgery.test.ts'
+    ],
     runsIn: 'demo',
     minimum: 80
   },
@@ -119,6 +132,21 @@ export const areas = {
       'src/stores/checkout/checkout.ts'
     ],
     tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout/checkout.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-cart': {
+    mutate: ['src/stores/cart/*.ts', '!src/stores/cart/*.messages.ts'],
+    tests: [
+      'test/stores/cart/cart-changes.test.ts',
+      'test/stores/cart/removal.test.ts',
+      'test/stores/cart/saved-items.test.ts',
+      'test/stores/cart/cart-options.test.ts',
+      'test/stores/cart/settled-cart.test.ts',
+      'test/stores/cart/cart.test.ts',
+      'test/stores/cart/cart-versions.test.ts',
+      'test/stores/cart/cart-events.test.ts'
+    ],
     runsIn: 'happy-dom',
     minimum: 80
   },
