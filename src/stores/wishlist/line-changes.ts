@@ -10,6 +10,7 @@ import {
 } from '../../api/wishlist.ts'
 import type { WishlistLine } from '../../contract/wishlist.ts'
 import type { ListSync } from './list-sync.ts'
+import { optimisticFields } from './optimistic-fields.ts'
 import { type WishlistPageState, withLine, withLineAt, withoutLine } from './page-changes.ts'
 
 /** The changes of the lines of the wishlist page: shown at once, and rolled back if the server rejects them. */
@@ -17,30 +18,27 @@ export function createLineChanges(
   $page: WritableAtom<WishlistPageState>,
   { change, reload }: ListSync
 ) {
-  /** The latest mutation of each field of each line: a failed older one rolls nothing back. */
-  const latest = new Map<string, symbol>()
+  const changeField = optimisticFields()
 
   function patchLine(id: string, changes: Partial<WishlistLine>): void {
     const { list } = $page.get()
     if (list) $page.set(withLine(list.Id, id, changes)($page.get()))
   }
 
-  async function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note'>(
+  /** @param send Resolves to the value that the server has afterwards. */
+  function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note'>(
     line: WishlistLine,
     key: Key,
-    value: WishlistLine[Key],
-    work: (id: string) => Promise<unknown>
+    to: WishlistLine[Key],
+    send: (id: string) => Promise<WishlistLine[Key]>
   ): Promise<void> {
     const id = line.WishlistProductId
-    const mutation = Symbol(key)
-    latest.set(id + key, mutation)
-    patchLine(id, { [key]: value })
-    try {
-      await change(() => work(id))
-    } catch (error) {
-      if (latest.get(id + key) === mutation) patchLine(id, { [key]: line[key] })
-      throw error
-    }
+    return changeField(`${id} ${key}`, {
+      from: line[key],
+      to,
+      show: value => patchLine(id, { [key]: value }),
+      send: () => change(() => send(id))
+    })
   }
 
   /** Hides a line while the server removes it. */
@@ -63,13 +61,19 @@ export function createLineChanges(
       const wanted = Math.max(1, quantity)
       await changeLine(line, 'Quantity', wanted, async id => {
         const { Quantity } = await updateQuantity(id, wanted)
-        if (Quantity !== wanted) patchLine(id, { Quantity })
+        return Quantity
       })
     },
     setBought: (line: WishlistLine, quantity: number) =>
-      changeLine(line, 'BoughtQuantity', quantity, id => updateBought(id, quantity)),
+      changeLine(line, 'BoughtQuantity', quantity, async id => {
+        await updateBought(id, quantity)
+        return quantity
+      }),
     setNote: (line: WishlistLine, note: string) =>
-      changeLine(line, 'Note', note, id => updateNote(id, note)),
+      changeLine(line, 'Note', note, async id => {
+        await updateNote(id, note)
+        return note
+      }),
 
     remove: (line: WishlistLine) => hideWhile(line, () => removeLine(line.WishlistProductId)),
     removeEverywhere: (line: WishlistLine) =>
@@ -86,6 +90,8 @@ export function createLineChanges(
         await change(() => restoreLine(line.WishlistProductId))
       } catch (error) {
         $page.set(withoutLine(listId, line)($page.get()))
+        // the removal may have been rejected, too
+        await reload()
         throw error
       }
     }
