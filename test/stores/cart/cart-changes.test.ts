@@ -140,10 +140,10 @@ test('compares with the cart before the change was sent if only older ones are k
 })
 
 test('tells lines of a variant apart by their keys, not by their ids [CART-10]', () => {
-  const line = (ItemId: string, ItemKey: string | null, Quantity: number) =>
+  const line = (ItemId: string, ItemKey: string, Quantity: number) =>
     cartItem({ ItemId, ItemKey, Quantity })
-  const sent = cart({ Items: [line('a', null, 2), line('b', 'gift', 3)] })
-  const after = cart({ Version: 2, Items: [line('c', null, 2), line('d', 'gift', 4)] })
+  const sent = cart({ Items: [line('a', 'sale', 2), line('b', 'gift', 3)] })
+  const after = cart({ Version: 2, Items: [line('c', 'sale', 2), line('d', 'gift', 4)] })
   const changes = ownChanges(after, sent, everything)
   expect(changes).toMatchObject([{ line: { ItemKey: 'gift' }, quantity: 1 }])
 })
