@@ -135,28 +135,71 @@ export const areas = {
     runsIn: 'happy-dom',
     minimum: 80
   },
-  'stores-cart': {
-    mutate: ['src/stores/cart/*.ts', '!src/stores/cart/*.messages.ts'],
+  'cart-changes': {
+    mutate: [
+      'src/stores/cart/cart-changes.ts',
+      'src/stores/cart/cart-mutations.ts',
+      'src/stores/cart/cart-queue.ts',
+      'src/stores/cart/cart-tracking.ts'
+    ],
     tests: [
       'test/stores/cart/cart-changes.test.ts',
-      'test/stores/cart/removal.test.ts',
-      'test/stores/cart/saved-items.test.ts',
-      'test/stores/cart/cart-options.test.ts',
-      'test/stores/cart/settled-cart.test.ts',
+      'test/stores/cart/cart-mutations.test.ts',
       'test/stores/cart/cart.test.ts',
-      'test/stores/cart/cart-versions.test.ts',
       'test/stores/cart/cart-events.test.ts'
     ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'cart-actions': {
+    mutate: [
+      'src/stores/cart/removal.ts',
+      'src/stores/cart/saved-items.ts',
+      'src/stores/cart/cart-options.ts',
+      'src/stores/cart/settled-cart.ts',
+      'src/stores/cart/cart-page.ts'
+    ],
+    tests: [
+      'test/stores/cart/settled-cart.test.ts',
+      'test/stores/cart/cart-options.test.ts',
+      'test/stores/cart/removal.test.ts',
+      'test/stores/cart/saved-items.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'cart-sync': {
+    mutate: [
+      'src/stores/cart/cart.ts',
+      'src/stores/cart/cart-sync.ts',
+      'src/stores/cart/cart-state.ts',
+      'src/stores/cart/cart-channel.ts',
+      'src/stores/cart/refresh-triggers.ts'
+    ],
+    tests: [
+      'test/stores/cart/cart.test.ts',
+      'test/stores/cart/cart-versions.test.ts',
+      'test/stores/cart/cart-events.test.ts',
+      'test/stores/cart/cart-histories.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  wishlist: {
+    mutate: ['src/stores/wishlist/*.ts'],
+    tests: ['test/stores/wishlist/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   },
   stores: {
     mutate: [
       'src/stores/**/*.ts',
+      '!src/stores/{cart,wishlist}/*.ts',
       '!src/stores/consent/consent.ts',
+      '!src/stores/checkout/checkout.ts',
       '!src/stores/**/*.messages.ts'
     ],
-    tests: ['test/stores/**/*.test.ts'],
+    tests: ['test/stores/!(cart|wishlist)/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   }
