@@ -177,8 +177,10 @@ export const areas = {
       'src/stores/cart/refresh-triggers.ts'
     ],
     tests: [
-      'test/stores/cart/cart.test.ts',
+      'test/stores/cart/refresh-triggers.test.ts',
+      'test/stores/cart/cart-elsewhere.test.ts',
       'test/stores/cart/cart-versions.test.ts',
+      'test/stores/cart/cart.test.ts',
       'test/stores/cart/cart-events.test.ts',
       'test/stores/cart/cart-histories.test.ts'
     ],
