@@ -72,12 +72,12 @@ const quantity = (Quantity: number) => ({
 
 test('shows a quantity at once, and then the one that the server has set [WISH-05]', async () => {
   const answer = heldReply(quantity(6))
-  const { setQuantity, teapot, sent } = open({ [QUANTITY]: answer.answer })
+  const { setQuantity, teapot, list, sent } = open({ [QUANTITY]: answer.answer })
   const done = setQuantity(TEAPOT, 5)
   expect(teapot().Quantity).toBe(5)
   answer.release()
   await done
-  expect(teapot().Quantity).toBe(6)
+  expect(list().Lines).toEqual([{ ...TEAPOT, Quantity: 6 }, SOCKS, MUG])
   expect(sent(QUANTITY)).toMatchObject([{ query: { WishlistProductId: '70', Quantity: '5' } }])
 })
 
@@ -115,6 +115,18 @@ test('shows the last quantity that the server has confirmed when it rejects two 
   answers.release()
   await third
   expect(teapot().Quantity).toBe(3)
+})
+
+test('rolls back the quantity of the line that the server rejects, not of another one [WISH-05]', async () => {
+  const answers = inTurn(SORRY, quantity(4))
+  const { setQuantity, list } = open({ [QUANTITY]: answers.answer })
+  const rejected = expect(setQuantity(TEAPOT, 9)).rejects.toThrow('Not now.')
+  const confirmed = setQuantity(SOCKS, 4)
+  answers.release()
+  await rejected
+  answers.release()
+  await confirmed
+  expect(list().Lines).toEqual([TEAPOT, { ...SOCKS, Quantity: 4 }, MUG])
 })
 
 test('keeps a newer name when the server rejects an older one [WISH-04]', async () => {
@@ -166,11 +178,14 @@ test('hides a line while it is removed, and shows it where it was if the server 
 
 test('puts a removed line back where it was [WISH-06]', async () => {
   const { remove, restore, lines, sent } = open({ [REMOVE]: {}, [RESTORE]: {} })
+  await remove(TEAPOT)
+  await restore(TEAPOT, 0, '7')
+  expect(lines()).toEqual(['Teapot', 'Socks', 'Mug'])
   await remove(SOCKS)
   const done = restore(SOCKS, 1, '7')
   expect(lines()).toEqual(['Teapot', 'Socks', 'Mug'])
   await done
-  expect(sent(RESTORE)).toMatchObject([{ json: { WishlistProductId: '71' } }])
+  expect(sent(RESTORE).at(-1)).toMatchObject({ json: { WishlistProductId: '71' } })
   await restore({ ...MUG, WishlistProductId: '99', Name: 'Bowl' }, -1, '7')
   expect(lines()).toEqual(['Teapot', 'Socks', 'Mug', 'Bowl'])
   // a list that is not shown any more

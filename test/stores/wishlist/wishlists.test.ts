@@ -97,6 +97,17 @@ test('counts again when another tab changes a list, or when the page comes back 
   expect(here.$wishlistRevision.get()).toBe(counted + 1)
 })
 
+test('does not count for a number that is not shown any more [WISH-07]', async () => {
+  const { cleanStores } = await import('nanostores')
+  const here = await openStores()
+  onTestFinished(here.$wishlistCount.listen(() => {}))
+  cleanStores(here.$wishlistCount)
+  const there = await openStores()
+  await there.wishlistsChanged()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(here.$wishlistRevision.get()).toBe(0)
+})
+
 test('counts again when somebody else logs in, not when other data changes [WISH-07]', async () => {
   const store = await openStores()
   const { KEYS } = await import('../../../src/lib/page/changes.ts')
