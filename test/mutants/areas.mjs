@@ -181,8 +181,7 @@ export const areas = {
       'test/stores/cart/cart-elsewhere.test.ts',
       'test/stores/cart/cart-versions.test.ts',
       'test/stores/cart/cart.test.ts',
-      'test/stores/cart/cart-events.test.ts',
-      'test/stores/cart/cart-histories.test.ts'
+      'test/stores/cart/cart-events.test.ts'
     ],
     runsIn: 'happy-dom',
     minimum: 80
@@ -193,15 +192,29 @@ export const areas = {
     runsIn: 'happy-dom',
     minimum: 80
   },
-  stores: {
+  'stores-catalogue': {
+    mutate: ['src/stores/{search,product,query,analytics,toasts}/*.ts'],
+    tests: ['test/stores/{search,product,query,analytics,toasts}/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-account': {
     mutate: [
-      'src/stores/**/*.ts',
-      '!src/stores/{cart,wishlist}/*.ts',
+      'src/stores/{account,orders,currency}/*.ts',
+      '!src/stores/account/passkey-ceremonies.ts'
+    ],
+    tests: ['test/stores/{account,orders,currency}/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-other': {
+    mutate: [
+      'src/stores/{assets,checkout,consent,content,delivery,media}/*.ts',
       '!src/stores/consent/consent.ts',
       '!src/stores/checkout/checkout.ts',
       '!src/stores/**/*.messages.ts'
     ],
-    tests: ['test/stores/!(cart|wishlist)/*.test.ts'],
+    tests: ['test/stores/{assets,checkout,consent,content,delivery,media}/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   }
