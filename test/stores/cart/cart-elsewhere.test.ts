@@ -113,6 +113,7 @@ test('notes no line that the shopper removes, or that a login has merged into an
   await vi.waitFor(() => expect(shownCart(store)).toEqual(merged))
   mockApi({ [CLEAR]: { body: cart({ Version: 4 }) } })
   await store.clearCart()
+  expect(shownCart(store)).toEqual(cart({ Version: 4 }))
   expect(store.$gone.get()).toEqual([])
 })
 
@@ -164,6 +165,48 @@ test('keeps the cart that is shown when it cannot be read again [CART-01]', asyn
   await store.loadCart()
   await store.refreshCart()
   expect(shownCart(store)).toEqual(BOTH)
+})
+
+test('shows the newer cart of a page, and reads the cart again when the page is older [CART-01]', async () => {
+  const { store, requests } = await openCart(teapots(2, 5))
+  store.primeCart(teapots(9, 9))
+  await vi.waitFor(() => expect(shownCart(store)).toEqual(teapots(9, 9)))
+  store.primeCart(teapots(8, 9))
+  await arrival()
+  expect(shownCart(store)).toEqual(teapots(9, 9))
+  expect(requests).toEqual([])
+  mockApi({ [READ_CART]: { body: teapots(4, 10) } })
+  store.primeCart(teapots(1, 3))
+  await vi.waitFor(() => expect(shownCart(store)).toEqual(teapots(4, 10)))
+})
+
+test('moves a line to the saved items [CART-02]', async () => {
+  const { store, requests } = await openCart()
+  const save = 'POST /shop/api/v1/shoppingcarts/shoppingcartitems/{id}/saveforlater'
+  const answer = heldReply({
+    body: { Cart: cart({ Version: 2, Items: [SOCKS] }), SavedItems: [] }
+  })
+  mockApi({ [save]: answer.answer })
+  const done = store.saveForLater('line-1')
+  expect(shownCart(store).Items).toEqual([SOCKS])
+  answer.release()
+  await done
+  expect(requests).toMatchObject([{ endpoint: save.replace('{id}', 'line-1') }])
+  expect(store.$saved.get()).toEqual([])
+  expect(store.$gone.get()).toEqual([])
+})
+
+test('puts back the place where the shopper found a product only if it is known [PDP-06]', async () => {
+  const add = 'POST /shop/api/v1/catalog/products/addtocart'
+  const { store, requests } = await openCart(cart())
+  mockApi({ [add]: { body: twoTeapots({ Version: 2 }) } })
+  await store.putBack(cartItem())
+  expect(requests.at(-1)!.json).toEqual({
+    ProductVariantId: 'teapot-red',
+    Quantity: 2,
+    Name: 'Teapot',
+    ItemId: 'line-1'
+  })
 })
 
 test('forgets the cart of somebody else with all that belongs to it [ACC-01]', async () => {
