@@ -25,20 +25,22 @@ export function createLineChanges(
     if (list) $page.set(withLine(list.Id, id, changes)($page.get()))
   }
 
-  /** @param send Resolves to the value that the server has afterwards. */
-  function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note'>(
+  /** @param read The value that the server has afterwards, if it may be another one. */
+  function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note', Answer>(
     line: WishlistLine,
     key: Key,
     to: WishlistLine[Key],
-    send: (id: string) => Promise<WishlistLine[Key]>
+    send: (id: string) => Promise<Answer>,
+    read: (answer: Answer) => WishlistLine[Key] = () => to
   ): Promise<void> {
     const id = line.WishlistProductId
-    return changeField(`${id} ${key}`, {
-      from: line[key],
+    return changeField(
+      id + key,
+      line[key],
       to,
-      show: value => patchLine(id, { [key]: value }),
-      send: () => change(() => send(id))
-    })
+      value => patchLine(id, { [key]: value }),
+      async () => read(await change(() => send(id)))
+    )
   }
 
   /** Hides a line while the server removes it. */
@@ -57,23 +59,20 @@ export function createLineChanges(
 
   return {
     /** Sets the desired quantity, at least 1 [WISH-05]. */
-    async setQuantity(line: WishlistLine, quantity: number): Promise<void> {
+    setQuantity(line: WishlistLine, quantity: number): Promise<void> {
       const wanted = Math.max(1, quantity)
-      await changeLine(line, 'Quantity', wanted, async id => {
-        const { Quantity } = await updateQuantity(id, wanted)
-        return Quantity
-      })
+      return changeLine(
+        line,
+        'Quantity',
+        wanted,
+        id => updateQuantity(id, wanted),
+        answer => answer.Quantity
+      )
     },
     setBought: (line: WishlistLine, quantity: number) =>
-      changeLine(line, 'BoughtQuantity', quantity, async id => {
-        await updateBought(id, quantity)
-        return quantity
-      }),
+      changeLine(line, 'BoughtQuantity', quantity, id => updateBought(id, quantity)),
     setNote: (line: WishlistLine, note: string) =>
-      changeLine(line, 'Note', note, async id => {
-        await updateNote(id, note)
-        return note
-      }),
+      changeLine(line, 'Note', note, id => updateNote(id, note)),
 
     remove: (line: WishlistLine) => hideWhile(line, () => removeLine(line.WishlistProductId)),
     removeEverywhere: (line: WishlistLine) =>

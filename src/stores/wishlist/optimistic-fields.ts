@@ -1,34 +1,33 @@
-interface OptimisticChange<Value> {
-  from: Value
-  to: Value
-  show(value: Value): void
-  /** Resolves to the value that the server has afterwards. */
-  send(): Promise<Value>
-}
-
 /**
  * Shows values of fields before the server has confirmed them. When the last pending change of a field has ended, well or badly, the
  * last value that the server has confirmed is shown: neither one that it has rejected, nor an older one in place of a newer one.
  */
 export function optimisticFields() {
-  const pending = new Map<string, { last: symbol; confirmed: unknown }>()
+  const latest = new Map<string, symbol>()
+  const confirmed = new Map<string, unknown>()
 
-  /** Changes of a field are sent in the order of the calls. Rejects with the reason of the server. */
+  /**
+   * Changes of a field are sent in the order of the calls. Rejects with the reason of the server.
+   *
+   * @param send Resolves to the value that the server has afterwards.
+   */
   return async function change<Value>(
     field: string,
-    { from, to, show, send }: OptimisticChange<Value>
+    from: Value,
+    to: Value,
+    show: (value: Value) => void,
+    send: () => Promise<Value>
   ): Promise<void> {
-    const own = Symbol(field)
-    const state = pending.get(field) ?? { last: own, confirmed: from }
-    state.last = own
-    pending.set(field, state)
+    const own = Symbol()
+    if (!latest.has(field)) confirmed.set(field, from)
+    latest.set(field, own)
     show(to)
     try {
-      state.confirmed = await send()
+      confirmed.set(field, await send())
     } finally {
-      if (state.last === own) {
-        pending.delete(field)
-        show(state.confirmed as Value)
+      if (latest.get(field) === own) {
+        latest.delete(field)
+        show(confirmed.get(field) as Value)
       }
     }
   }

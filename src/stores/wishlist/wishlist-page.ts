@@ -49,15 +49,13 @@ export function createWishlistPage(
     const { list } = $page.get()
     if (!list) return
     const { Id } = list
-    await changeField(`${Id} ${key}`, {
-      from: list[key],
+    await changeField(
+      Id + key,
+      list[key],
       to,
-      show: value => patchList(Id, { [key]: value }),
-      async send() {
-        await change(() => send(Id))
-        return to
-      }
-    })
+      value => patchList(Id, { [key]: value }),
+      () => change(() => send(Id)).then(() => to)
+    )
   }
 
   return {
