@@ -61,7 +61,8 @@ async function measure(name, { mutate, runsIn, minimum }) {
     plugins: [
       '@stryker-mutator/vitest-runner',
       './test/mutants/vitest-runner.mjs',
-      './test/mutants/ignore-messages.mjs'
+      './test/mutants/ignore-messages.mjs',
+      './test/mutants/print-survivors.mjs'
     ],
     ignorers: ['messages'],
     coverageAnalysis: 'perTest',
@@ -70,7 +71,7 @@ async function measure(name, { mutate, runsIn, minimum }) {
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 30,
     ignorePatterns: LEFT_OUT,
-    reporters: ['clear-text', 'html', 'progress-append-only'],
+    reporters: ['clear-text', 'html', 'progress-append-only', 'survivors'],
     clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false },
     htmlReporter: { fileName: `reports/mutants/${name}.html` },
     tempDirName: `.stryker-tmp/${name}`,

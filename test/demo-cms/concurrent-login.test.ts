@@ -169,6 +169,22 @@ describe('a request that arrives with the cookie from before the login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
+  test('is repeated once when it keeps what is typed at the checkout [ACC-01] [CHK-01]', async () => {
+    const guest = shopper(one)
+    await add(guest)
+    const old = shopper(other, { cookies: new Map(guest.cookies) })
+    await logIn(guest, 'claire@example.com')
+    const Fields = { PhoneNumber: '+32 80 12 12 12' }
+    const body = { Fields, SignedIn: 'false' }
+    const answer = await old.call('PUT', '/shop/api/v1/checkout/draft', body)
+    expect(answer.statusCode).toBe(307)
+    const again = String(answer.headers.location)
+    expect((await guest.call('PUT', again, body)).statusCode).toBeLessThan(300)
+    expect((await old.call('PUT', again, body)).statusCode).toBe(409)
+    const { cart_id } = await sessionOf(guest)
+    expect(await readDraft(shop.db, cart_id)).toMatchObject(Fields)
+  })
+
   test('is repeated once when it comes from a form [ACC-01]', async () => {
     const guest = shopper(one)
     await add(guest)
@@ -197,6 +213,40 @@ describe('a request that arrives with the cookie from before the login', () => {
       expect(answer.headers['set-cookie']).toBeUndefined()
       expect(answer.body).not.toContain('Hugo')
     }
+  })
+
+  test('is sent again for a page of the new session, unless it was sent again already [ACC-01]', async () => {
+    const guest = shopper(one)
+    await add(guest)
+    const [name, id] = [...guest.cookies][0]!
+    const get = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      other.inject({ method, url, headers: { cookie: `${name}=${id}` } })
+    await logIn(guest, 'emma@example.com')
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await get('/shop/fr/shoppingcarts', method)
+      expect(answer.statusCode).toBe(307)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      const again = String(answer.headers.location)
+      expect(again).toBe('/shop/fr/shoppingcarts?repeated=1')
+      expect((await get(again, method)).statusCode).toBe(200)
+    }
+
+    // the browser knows of a logoff
+    const cookie = [...guest.cookies][0]!.join('=')
+    await guest.post('/shop/fr/security/logoff', {})
+    const late = await other.inject({ url: '/shop/fr/shoppingcarts', headers: { cookie } })
+    expect(late.statusCode).toBe(200)
+    expect(late.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('can log in itself [ACC-01]', async () => {
+    const guest = shopper(one)
+    await add(guest)
+    const old = shopper(other, { cookies: new Map(guest.cookies) })
+    await logIn(guest, 'lotte@example.com')
+    expect((await logIn(old, 'emma@example.com')).statusCode).toBe(303)
+    expect((await old.get('/shop/fr/account')).statusCode).toBe(200)
+    expect((await guest.get('/shop/fr/account')).statusCode).toBe(200)
   })
 
   test('starts a new session when the login was long ago [ACC-01]', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
+import { orderLink } from '../../demo-cms/shop/orders/order-link.ts'
+import { order, orderNumber } from '../support/checkout.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { idOf, storedIdOf } from '../support/session-cookie.ts'
-import { shopper } from '../support/shopper.ts'
+import { idOf, SESSION_COOKIE, storedIdOf } from '../support/session-cookie.ts'
+import { type Shopper, shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
@@ -16,6 +18,16 @@ beforeAll(async () => {
   one = shop.app
   other = await shop.secondServer()
 })
+
+/** The number of sessions in the database with the id that a browser has: 1 or 0. */
+async function savedSessions({ cookies }: Shopper): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('id_hash', '=', storedIdOf(cookies))
+    .execute()
+  return rows.length
+}
 
 test('shares a session and its cart between two servers', async () => {
   const variant = await readyVariant(shop.db)
@@ -53,6 +65,27 @@ test('binds the cookie to the host when the shop uses HTTPS', async () => {
   expect(header).toMatch(/^__Host-[\w-]+=/)
   expect(header).toMatch(/Secure/i)
   await app.close()
+})
+
+test('sends the cookie once, although nothing is stored before the first change', async () => {
+  const claire = shopper(one)
+  expect((await claire.get('/shop/fr')).headers['set-cookie']).toBeDefined()
+  const again = await claire.get('/shop/fr')
+  expect(again.headers['set-cookie']).toBeUndefined()
+  const call = await claire.call('GET', '/shop/api/v1/shoppingcarts')
+  expect(call.headers['set-cookie']).toBeUndefined()
+  expect(await savedSessions(claire)).toBe(0)
+})
+
+test('gives several first changes at the same time one session [CART-02]', async () => {
+  const variant = await readyVariant(shop.db)
+  const claire = shopper(one)
+  await claire.get('/shop/fr')
+  const id = idOf(claire.cookies)
+  const add = () => claire.add(variant.id)
+  await Promise.all([add(), claire.on(other).add(variant.id), add()])
+  expect(idOf(claire.cookies)).toBe(id)
+  expect((await claire.cart()).ItemsCount).toBe(3)
 })
 
 test('ignores a made-up cookie', async () => {
@@ -152,6 +185,7 @@ describe('logging off', () => {
     await logIn(claire, 'claire@example.com')
     const stolen = new Map(claire.cookies)
     await claire.post('/shop/fr/security/logoff', {})
+    expect(claire.cookies.has(SESSION_COOKIE)).toBe(false)
     const thief = shopper(other, { cookies: stolen })
     const account = await thief.get('/shop/fr/account')
     expect(account.body).not.toContain('Dubois')
@@ -170,12 +204,70 @@ describe('logging off', () => {
     expect((await sophie.cart()).ItemsCount).toBe(2)
   })
 
+  test('leads to the shop also in a tab whose visitor is not logged in [ACC-01]', async () => {
+    const visitor = shopper(one)
+    const logOff = () => visitor.post('/shop/fr/security/logoff', {})
+    expect((await logOff()).statusCode).toBe(303)
+    await visitor.get('/shop/fr')
+    expect((await logOff()).statusCode).toBe(303)
+  })
+
   test('by a link asks for confirmation first [ACC-01]', async () => {
     const claire = shopper(one)
     await logIn(claire, 'claire@example.com')
     const page = await claire.get('/shop/fr/security/logoff')
     expect(page.body).toMatch(/<form[^>]*method="post"[^>]*logoff/)
     expect((await claire.get('/shop/fr/account')).statusCode).toBe(200)
+  })
+})
+
+describe('the link of a mail, which gives a visitor a session', () => {
+  let link: string
+
+  beforeAll(async () => {
+    const guest = shopper(one)
+    await guest.add((await readyVariant(shop.db)).id)
+    const number = orderNumber(await order(guest))
+    const placed = { number, culture: 'fr', isOfCustomer: false, siteUrl: '/shop' }
+    link = (await orderLink(shop.db, placed))!
+  })
+
+  test('keeps the cart of a visitor, and the id that the browser has got [ACC-01] [CART-02]', async () => {
+    const shopping = shopper(one)
+    await shopping.add((await readyVariant(shop.db)).id)
+    const looking = shopper(one)
+    await looking.get('/shop/fr')
+    for (const [visitor, pieces] of [
+      [shopping, 1],
+      [looking, 0]
+    ] as const) {
+      const id = idOf(visitor.cookies)
+      expect((await visitor.get(link)).statusCode).toBe(303)
+      expect(idOf(visitor.cookies)).toBe(id)
+      expect((await visitor.cart()).ItemsCount).toBe(pieces)
+      expect(await savedSessions(visitor)).toBe(1)
+    }
+  })
+
+  test('starts one in a browser that has never been in the shop', async () => {
+    const visitor = shopper(one)
+    expect((await visitor.get(link)).statusCode).toBe(303)
+    expect(await savedSessions(visitor)).toBe(1)
+  })
+
+  test('gives a browser another id when the session of its own has ended [ACC-01]', async () => {
+    const claire = shopper(one)
+    await logIn(claire, 'claire@example.com')
+    const old = shopper(other, { cookies: new Map(claire.cookies) })
+    await claire.post('/shop/fr/security/logoff', {})
+    await shop.db
+      .updateTable('ended_sessions')
+      .set({ ended_at: new Date(0) })
+      .execute()
+    const id = idOf(old.cookies)
+    expect((await old.get(link)).statusCode).toBe(303)
+    expect(idOf(old.cookies)).not.toBe(id)
+    expect(await savedSessions(old)).toBe(1)
   })
 })
 

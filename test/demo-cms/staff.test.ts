@@ -106,6 +106,20 @@ test('does not show the customer search in the product search field [CHK-13]', a
   expect(page.querySelector('#search')?.getAttribute('value')).toBe('')
 })
 
+test('the session before acting for a customer has ended, and so has the one for the customer afterwards [CHK-13] [ACC-01]', async () => {
+  const noor = await loggedIn('balie@example.com')
+  const before = shop.visitor({ cookies: new Map(noor.cookies) })
+  const CustomerId = String(await idOf('claire@example.com'))
+  await noor.post(PAGE, { CustomerId })
+  const during = shop.visitor({ cookies: new Map(noor.cookies) })
+  expect((await during.get('/shop/fr/account')).statusCode).toBe(200)
+  await noor.post(PAGE, { Stop: 'true' })
+  for (const old of [before, during]) {
+    expect((await old.get('/shop/fr/account')).statusCode).toBe(303)
+  }
+  expect((await noor.get(PAGE)).statusCode).toBe(200)
+})
+
 test('never acts for a colleague or an unknown customer [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')
   for (const CustomerId of [String(await idOf('balie@example.com')), '0', 'x', '']) {

@@ -1,7 +1,7 @@
 // What `npm run mutants` changes, and which tests must notice. One entry per area:
 //
 // - `mutate`: the files to change; `!` leaves one out, `file.ts:10-40` takes a part of one
-// - `tests`: the test files that must notice a change
+// - `tests`: the test files that must notice a change, in the order in which they run: a mutant is done when one fails
 // - `runsIn`: `node`, `happy-dom`, `demo` for what needs the shop and its database, or `chromium` for what needs layout, selectors or
 //   custom elements as they are
 // - `minimum`: the percentage of mutants that must be killed; the command fails below it
@@ -106,7 +106,20 @@ export const areas = {
       'demo-cms/kernel/sessions/ended-sessions.ts',
       'demo-cms/shop/security/log-in.ts'
     ],
-    tests: ['test/demo-cms/sessions.test.ts', 'test/demo-cms/concurrent-login.test.ts'],
+    tests: [
+      'test/demo-cms/ended-sessions.test.ts',
+      'test/demo-cms/sessions.test.ts',
+      'test/demo-cms/session-gone.test.ts',
+      'test/demo-cms/concurrent-login.test.ts',
+      'test/demo-cms/session-races.test.ts',
+      'test/demo-cms/session-list.test.ts',
+      'test/security/session-ids.test.ts',
+      'test/demo-cms/staff.test.ts',
+      'test/demo-cms/password-change.test.ts',
+      'test/demo-cms/passkeys.test.ts',
+      'test/demo-cms/two-factor-login.test.ts',
+      'test/demo-cms/forgery.test.ts'
+    ],
     runsIn: 'demo',
     minimum: 80
   },
@@ -122,13 +135,86 @@ export const areas = {
     runsIn: 'happy-dom',
     minimum: 80
   },
-  stores: {
+  'cart-changes': {
     mutate: [
-      'src/stores/**/*.ts',
+      'src/stores/cart/cart-changes.ts',
+      'src/stores/cart/cart-mutations.ts',
+      'src/stores/cart/cart-queue.ts',
+      'src/stores/cart/cart-tracking.ts'
+    ],
+    tests: [
+      'test/stores/cart/cart-changes.test.ts',
+      'test/stores/cart/cart-mutations.test.ts',
+      'test/stores/cart/cart.test.ts',
+      'test/stores/cart/cart-events.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'cart-actions': {
+    mutate: [
+      'src/stores/cart/removal.ts',
+      'src/stores/cart/saved-items.ts',
+      'src/stores/cart/cart-options.ts',
+      'src/stores/cart/settled-cart.ts',
+      'src/stores/cart/cart-page.ts'
+    ],
+    tests: [
+      'test/stores/cart/settled-cart.test.ts',
+      'test/stores/cart/cart-options.test.ts',
+      'test/stores/cart/removal.test.ts',
+      'test/stores/cart/saved-items.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'cart-sync': {
+    mutate: [
+      'src/stores/cart/cart.ts',
+      'src/stores/cart/cart-sync.ts',
+      'src/stores/cart/cart-state.ts',
+      'src/stores/cart/cart-channel.ts',
+      'src/stores/cart/refresh-triggers.ts'
+    ],
+    tests: [
+      'test/stores/cart/refresh-triggers.test.ts',
+      'test/stores/cart/cart-elsewhere.test.ts',
+      'test/stores/cart/cart-versions.test.ts',
+      'test/stores/cart/cart.test.ts',
+      'test/stores/cart/cart-events.test.ts'
+    ],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  wishlist: {
+    mutate: ['src/stores/wishlist/*.ts'],
+    tests: ['test/stores/wishlist/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-catalogue': {
+    mutate: ['src/stores/{search,product,query,analytics,toasts}/*.ts'],
+    tests: ['test/stores/{search,product,query,analytics,toasts}/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-account': {
+    mutate: [
+      'src/stores/{account,orders,currency}/*.ts',
+      '!src/stores/account/passkey-ceremonies.ts'
+    ],
+    tests: ['test/stores/{account,orders,currency}/*.test.ts'],
+    runsIn: 'happy-dom',
+    minimum: 80
+  },
+  'stores-other': {
+    mutate: [
+      'src/stores/{assets,checkout,consent,content,delivery,media}/*.ts',
       '!src/stores/consent/consent.ts',
+      '!src/stores/checkout/checkout.ts',
       '!src/stores/**/*.messages.ts'
     ],
-    tests: ['test/stores/**/*.test.ts'],
+    tests: ['test/stores/{assets,checkout,consent,content,delivery,media}/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   }

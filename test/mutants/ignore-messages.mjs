@@ -24,6 +24,8 @@ function isMessage(node, parent) {
     return false
   }
   const { callee } = parent
+  // of an error's class: `super('The session has ended.')`
+  if (callee.type === 'Super') return true
   const name = callee.type === 'MemberExpression' ? callee.object.name : callee.name
   return FOR_DEVELOPERS.test(name)
 }

@@ -1,6 +1,8 @@
 import '../../scripts/node-shim.mjs'
+import { relative } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launchOptions } from '../../scripts/browser.mjs'
 import { areas } from './areas.mjs'
 
@@ -20,6 +22,8 @@ const environments = {
   },
   demo: {
     environment: 'node' as const,
+    // the demo and PostgreSQL are compiled once for each mutant, not once for each file
+    isolate: false,
     globalSetup: './test/support/temporary-folder.ts',
     setupFiles: [...SETUP, './test/support/use-temporary-folder.ts'],
     env: { PASSWORD_HASH_COST: '1024' }
@@ -35,6 +39,16 @@ const environments = {
   }
 }
 
+/** Runs the files that an area names in its order, and those of a pattern as vitest does: the longest first. */
+class InOrderOfArea extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) =>
+      tests.indexOf(relative(process.cwd(), moduleId))
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
 /** The tests of one area, run as in `vitest.config.ts`; `scripts/mutants.mjs` sets the area. */
 export default defineConfig({
   test: {
@@ -45,6 +59,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.exhaustive.test.ts'],
     // a mutant is killed by the first test that fails
     retry: 0,
+    sequence: { sequencer: InOrderOfArea },
     // and a test that waits in vain has failed
     provide: { expectMs: 5_000 },
     testTimeout: 60_000,

@@ -122,6 +122,23 @@ describe('the unsigned cookie of an earlier release', () => {
     expect((await returning.get('/shop/fr/account')).headers['set-cookie']).toBeUndefined()
   })
 
+  test('is not signed if somebody planted it next to the own cookie of a visitor [ACC-01]', async () => {
+    const visitor = shop.visitor()
+    await visitor.add(variant.id)
+    const own = String(visitor.cookies.get(SESSION_COOKIE))
+    const planted = madeUpId()
+    for (const ids of [
+      [planted, own],
+      [own, planted]
+    ]) {
+      const answer = await updated.inject({
+        url: '/shop/fr',
+        headers: { cookie: ids.map(id => `${SESSION_COOKIE}=${id}`).join('; ') }
+      })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
   test('still names the cart of a guest, whose forms and calls need no page first [CART-02]', async () => {
     const guest = shop.visitor()
     await guest.add(variant.id)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSafeMethod } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
@@ -113,8 +114,7 @@ export async function sessionIfAny(db: Db, request: FastifyRequest): Promise<Ses
  *   of its own: it is repeated, once.
  */
 export function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead) return querySession(db, request)
+  if (!isSafeMethod(request.method)) return querySession(db, request)
   let session = readSessions.get(request)
   if (!session) {
     session = sessionToRead(db, request)
@@ -216,7 +216,7 @@ async function openSession(
   reply: FastifyReply
 ): Promise<Session> {
   const { headers, method, routeOptions: route } = request
-  const isRead = /^(GET|HEAD)$/.test(method)
+  const isRead = isSafeMethod(method)
   const found = await findSession(db, request)
   if (found) {
     const unsigned = unsignedIdsOf(request).find(id => hashOf(id) === found.idHash)

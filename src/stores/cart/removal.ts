@@ -42,15 +42,20 @@ interface Removal {
 
 async function removeFromCart(removal: Removal): Promise<void> {
   const { key, run, done, failed, items } = removal
+  const removed = run()
   const toast = showToast({
     kind: 'success',
     key,
     text: done,
-    action: { label: t('undo'), run: () => void undo(items, key) }
+    action: {
+      label: t('undo'),
+      // a line that is still there would get more pieces
+      run: () => void removed.then(() => undo(items, key), ignore)
+    }
   })
   limitToasts(toast)
   try {
-    await run()
+    await removed
   } catch (error) {
     dismissToast(toast)
     const retry = () => void removeFromCart(removal)
@@ -63,6 +68,9 @@ async function removeFromCart(removal: Removal): Promise<void> {
     })
   }
 }
+
+/** The shopper has been told. */
+function ignore(): void {}
 
 function limitToasts(toast: number): void {
   shown = [...shown, toast]

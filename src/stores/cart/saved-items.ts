@@ -5,7 +5,7 @@ import type { SavedItem } from '../../contract/saved-items.ts'
 import { RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { saveForLater, takeCart } from './cart.ts'
+import { refreshCart, saveForLater, takeCart } from './cart.ts'
 import { $saved } from './cart-state.ts'
 import { t } from './saved-items.messages.ts'
 
@@ -37,20 +37,28 @@ export async function moveToCart(item: SavedItem): Promise<void> {
     $saved.set(SavedItems)
     await takeCart(Cart, item)
   } catch (error) {
+    if (await isGone(item)) return refreshCart()
     fail('notMoved', item.Name, error, () => void moveToCart(item))
-    await readSaved()
   }
 }
 
 /** Deletes a saved item optimistically; shows a message when it fails. */
 export async function forgetSaved(item: SavedItem): Promise<void> {
-  $saved.set($saved.get()?.filter(one => one.SavedItemId !== item.SavedItemId))
+  const before = $saved.get()
+  $saved.set(before?.filter(one => one.SavedItemId !== item.SavedItemId))
   try {
     $saved.set(await forgetSavedItem(item.SavedItemId))
   } catch (error) {
+    $saved.set(before)
+    if (await isGone(item)) return
     fail('notForgotten', item.Name, error, () => void forgetSaved(item))
-    await readSaved()
   }
+}
+
+/** Whether the server no longer has an item, although a call about it has failed: perhaps only the response was lost. */
+async function isGone({ SavedItemId }: SavedItem): Promise<boolean> {
+  await readSaved()
+  return $saved.get()?.every(one => one.SavedItemId !== SavedItemId) ?? false
 }
 
 function undo(variantId: string): void {

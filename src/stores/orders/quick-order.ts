@@ -84,7 +84,9 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     query.cancel()
     keepDraft(text)
     const { added: _, error: __, ...state } = $order.get()
-    $order.set({ ...state, status: 'ready', text, rows: rowsOf(text, known) })
+    // a second addition would add the same lines again
+    const status = state.status === 'adding' ? 'adding' : 'ready'
+    $order.set({ ...state, status, text, rows: rowsOf(text, known) })
     if (!reader.loaded && text.trim() !== '') void reader.preload().then(showRows)
   }
 
@@ -101,7 +103,8 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
   }
 
   async function check(): Promise<void> {
-    if ($order.get().text.trim() === '') return
+    // an addition checks what it leaves
+    if ($order.get().text.trim() === '' || $order.get().status === 'adding') return
     try {
       await reader()
     } catch (error) {
@@ -155,13 +158,16 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
 
   /** Removes what is in the cart now from the text and checks the rest again, because the stock has changed. */
   function keepRemainder(rows: readonly OrderRow[], { Items }: Ordered): void {
-    const changes = rows.map((row, index) => {
-      const rest = row.line!.Quantity - (Items[index]?.Quantity ?? 0)
-      return [row.number, rest > 0 ? orderLine(row.reference, rest) : undefined] as const
-    })
-    const text = reader
-      .loaded!.withLines($order.get().text, new Map(changes))
-      .replace(/^\s+/, '')
+    const left = rowsOf($order.get().text, known)
+    const changes = new Map<number, string | undefined>()
+    for (const [index, { reference, quantity, line }] of rows.entries()) {
+      // the shopper may have typed meanwhile
+      const at = left.findIndex(row => row.reference === reference && row.quantity === quantity)
+      const [row] = at < 0 ? [] : left.splice(at, 1)
+      const rest = line!.Quantity - (Items[index]?.Quantity ?? 0)
+      if (row) changes.set(row.number, rest > 0 ? orderLine(reference, rest) : undefined)
+    }
+    const text = reader.loaded!.withLines($order.get().text, changes).replace(/^\s+/, '')
     known = new Map()
     keepDraft(text)
     const added = resultOf(rows, Items)

@@ -10,6 +10,7 @@ import {
 } from '../../api/wishlist.ts'
 import type { WishlistLine } from '../../contract/wishlist.ts'
 import type { ListSync } from './list-sync.ts'
+import { optimisticFields } from './optimistic-fields.ts'
 import { type WishlistPageState, withLine, withLineAt, withoutLine } from './page-changes.ts'
 
 /** The changes of the lines of the wishlist page: shown at once, and rolled back if the server rejects them. */
@@ -17,30 +18,29 @@ export function createLineChanges(
   $page: WritableAtom<WishlistPageState>,
   { change, reload }: ListSync
 ) {
-  /** The latest mutation of each field of each line: a failed older one rolls nothing back. */
-  const latest = new Map<string, symbol>()
+  const changeField = optimisticFields()
 
   function patchLine(id: string, changes: Partial<WishlistLine>): void {
     const { list } = $page.get()
     if (list) $page.set(withLine(list.Id, id, changes)($page.get()))
   }
 
-  async function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note'>(
+  /** @param read The value that the server has afterwards, if it may be another one. */
+  function changeLine<Key extends 'Quantity' | 'BoughtQuantity' | 'Note', Answer>(
     line: WishlistLine,
     key: Key,
-    value: WishlistLine[Key],
-    work: (id: string) => Promise<unknown>
+    to: WishlistLine[Key],
+    send: (id: string) => Promise<Answer>,
+    read: (answer: Answer) => WishlistLine[Key] = () => to
   ): Promise<void> {
     const id = line.WishlistProductId
-    const mutation = Symbol(key)
-    latest.set(id + key, mutation)
-    patchLine(id, { [key]: value })
-    try {
-      await change(() => work(id))
-    } catch (error) {
-      if (latest.get(id + key) === mutation) patchLine(id, { [key]: line[key] })
-      throw error
-    }
+    return changeField(
+      id + key,
+      line[key],
+      to,
+      value => patchLine(id, { [key]: value }),
+      async () => read(await change(() => send(id)))
+    )
   }
 
   /** Hides a line while the server removes it. */
@@ -59,12 +59,15 @@ export function createLineChanges(
 
   return {
     /** Sets the desired quantity, at least 1 [WISH-05]. */
-    async setQuantity(line: WishlistLine, quantity: number): Promise<void> {
+    setQuantity(line: WishlistLine, quantity: number): Promise<void> {
       const wanted = Math.max(1, quantity)
-      await changeLine(line, 'Quantity', wanted, async id => {
-        const { Quantity } = await updateQuantity(id, wanted)
-        if (Quantity !== wanted) patchLine(id, { Quantity })
-      })
+      return changeLine(
+        line,
+        'Quantity',
+        wanted,
+        id => updateQuantity(id, wanted),
+        answer => answer.Quantity
+      )
     },
     setBought: (line: WishlistLine, quantity: number) =>
       changeLine(line, 'BoughtQuantity', quantity, id => updateBought(id, quantity)),
@@ -86,6 +89,8 @@ export function createLineChanges(
         await change(() => restoreLine(line.WishlistProductId))
       } catch (error) {
         $page.set(withoutLine(listId, line)($page.get()))
+        // the removal may have been rejected, too
+        await reload()
         throw error
       }
     }

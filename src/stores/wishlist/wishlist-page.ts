@@ -16,6 +16,7 @@ import type {
 } from '../../contract/wishlist.ts'
 import { createLineChanges } from './line-changes.ts'
 import { createListSync } from './list-sync.ts'
+import { optimisticFields } from './optimistic-fields.ts'
 import { type WishlistPageState, withList } from './page-changes.ts'
 
 export type WishlistPage = ReturnType<typeof createWishlistPage>
@@ -34,25 +35,27 @@ export function createWishlistPage(
   const $page = atom<WishlistPageState>({ lists, list: first, isLoading: false })
   const sync = createListSync($page)
   const { show, reload, send, change, follow } = sync
+  const changeField = optimisticFields()
 
   function patchList(id: string, changes: Partial<FullWishlist>): void {
     $page.set(withList(id, () => changes)($page.get()))
   }
 
-  async function changeText(
-    changes: Partial<Pick<Wishlist, 'Name' | 'Description'>>,
-    work: (id: string) => Promise<unknown>
+  async function changeText<Key extends 'Name' | 'Description'>(
+    key: Key,
+    to: Wishlist[Key],
+    send: (id: string) => Promise<unknown>
   ): Promise<void> {
     const { list } = $page.get()
     if (!list) return
-    const { Id, Name, Description } = list
-    patchList(Id, changes)
-    try {
-      await change(() => work(Id))
-    } catch (error) {
-      patchList(Id, 'Name' in changes ? { Name } : { Description })
-      throw error
-    }
+    const { Id } = list
+    await changeField(
+      Id + key,
+      list[key],
+      to,
+      value => patchList(Id, { [key]: value }),
+      () => change(() => send(Id)).then(() => to)
+    )
   }
 
   return {
@@ -62,11 +65,9 @@ export function createWishlistPage(
     follow,
     ...createLineChanges($page, sync),
 
-    rename: (Name: string) => changeText({ Name }, id => updateName(id, Name)),
-    describe: (Description: string) =>
-      changeText({ Description: Description || null }, id =>
-        updateDescription(id, Description)
-      ),
+    rename: (name: string) => changeText('Name', name, id => updateName(id, name)),
+    describe: (description: string) =>
+      changeText('Description', description || null, id => updateDescription(id, description)),
 
     async share(listId: string, isShared: boolean): Promise<void> {
       patchList(listId, { ShareUrl: await send(() => shareWishlist(listId, isShared)) })
