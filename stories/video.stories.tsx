@@ -61,6 +61,15 @@ export const InDialog: StoryObj = {
   }
 }
 
+export const Portrait: StoryObj = {
+  render: () => <Scene html={tag(TINY_FILM, 'ratio="9:16"')} />
+}
+
+export const PortraitInDialog: StoryObj = {
+  render: () => <Scene html={tag(TINY_FILM, 'ratio="9:16" in-dialog')} />,
+  play: InDialog.play!
+}
+
 export const AsksForConsent: StoryObj = {
   render: () => <Scene html={tag(YOUTUBE)} />,
   async play({ canvasElement }) {

@@ -155,6 +155,23 @@ test('a slide has a film, with a link for shoppers without scripts [EDIT-01] [ME
   expect((await previewOf(page)).querySelector('vitrine-slider a')).toBeNull()
 })
 
+test('a film links to its spoken text without scripts too [EDIT-01] [MEDIA-01]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('video', {
+    picture: '1',
+    'attr.src': '/shop/films/12.webm',
+    'attr.video-title': 'The kiln',
+    'attr.transcript': '/shop/en/page/kiln'
+  })
+  const spokenText = async () =>
+    (await previewOf(page)).querySelector('vitrine-video .vitrine-video__links a')
+  const link = await spokenText()
+  expect(link?.getAttribute('href')).toBe('/shop/en/page/kiln')
+  expect(link?.getAttribute('aria-label')).toBe('Transcript of the video “The kiln”')
+  await page.save(form, { 'attr.transcript': '' })
+  expect(await spokenText()).toBeNull()
+})
+
 test('the film of a slide that is written as HTML keeps what the slider reads [EDIT-04]', async () => {
   const page = await newPage(staff)
   const film =

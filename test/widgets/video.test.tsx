@@ -80,6 +80,39 @@ test('opens in a dialog, which returns the focus when it closes [MEDIA-03]', asy
   await expect.element(link()).toHaveFocus()
 })
 
+test('keeps the width and height of the tag in the picture and in the dialog [MEDIA-03]', async () => {
+  await openPage(tag(TINY_FILM, 'ratio="9:16" in-dialog'), DORMANT)
+  const ratioOf = (selector: string) => {
+    const { width, height } = document.querySelector(selector)!.getBoundingClientRect()
+    return width / height
+  }
+  expect(ratioOf('.vitrine-video__facade')).toBeCloseTo(9 / 16, 2)
+  await link().click()
+  await expect.element(page.getByRole('dialog', { name: 'Notre atelier' })).toBeVisible()
+  const frame = 'dialog .vitrine-video__frame'
+  await expect.poll(() => ratioOf(frame)).toBeCloseTo(9 / 16, 2)
+  expect(document.querySelector(frame)!.clientHeight).toBeLessThan(innerHeight)
+})
+
+test('links to the spoken text before the code is there, and follows a press on it [MEDIA-01]', async () => {
+  const transcript = '/shop/fr/page/atelier'
+  const text = `<p class="vitrine-video__links"><a href="${transcript}" aria-label="Transcription de la vidéo « Notre atelier »">Transcription</a></p>`
+  const { find, departures } = await openPage(
+    tag(TINY_FILM, `load="interaction" transcript="${transcript}"`).replace(
+      '</a></div>',
+      `</a>${text}</div>`
+    ),
+    DORMANT
+  )
+  const texts = page.getByRole('link', { name: 'Transcription de la vidéo « Notre atelier »' })
+  const { top, height } = texts.element().getBoundingClientRect()
+  await texts.click()
+  await expect.poll(() => departures.map(({ url }) => url)).toEqual([transcript])
+  await link().click()
+  await expect.poll(() => find('video')).toBeTruthy()
+  expect(texts.element().getBoundingClientRect()).toMatchObject({ top, height })
+})
+
 test('asks before anything is requested from YouTube, and links to the video there [MEDIA-01] [CONS-03]', async () => {
   await openPage(tag(YOUTUBE), DORMANT)
   await link().click()

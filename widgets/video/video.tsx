@@ -68,17 +68,22 @@ export function Video(props: VideoProps) {
   }
 
   const [width, height] = ratio.split(':')
-  const frame = <div className="vitrine-video__frame">{player()}</div>
+  const frame = (
+    // a dialog is outside the tag, whose ratio it does not inherit
+    <div
+      className="vitrine-video__frame"
+      style={{ '--vitrine-video-ratio': `${width} / ${height}` } as CSSProperties}
+    >
+      {player()}
+    </div>
+  )
   const outsideLink = isOpen && hosted && (
     <a href={src} target="_blank" rel="noreferrer">
       {t('outside', { provider: HOST_NAMES[hosted.host] })}
     </a>
   )
   return (
-    <div
-      className="vitrine-video"
-      style={{ '--vitrine-video-ratio': `${width} / ${height}` } as CSSProperties}
-    >
+    <div className="vitrine-video">
       {isOpen && !inDialog ? frame : <Facade {...props} onPlay={() => setOpen(true)} />}
       {(transcript || outsideLink) && (
         <p className="vitrine-video__links">

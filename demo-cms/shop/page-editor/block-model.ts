@@ -198,6 +198,7 @@ function video(values: Values, { site, pictureOf }: Place) {
   const poster = pictureOf(values.picture ?? '')
   return {
     url: safeUrl(values['attr.src'] ?? ''),
+    transcript: safeUrl(values['attr.transcript'] ?? ''),
     title: values['attr.video-title'] || text(site.culture, 'Editor.Kind.video'),
     poster,
     length: isLength
