@@ -18,6 +18,9 @@ function tag(count: number, amount: string): string {
     <span class="vitrine-count-badge" aria-hidden="true">${count}</span>
     <span class="vitrine-cart-summary__amount">${amount}</span>
   </a>
+  <form class="vitrine-cart-summary__preview" action="/shop/fr/shoppingcarts">
+    <button class="vitrine-cart-summary__toggle" aria-label="Aperçu du panier"></button>
+  </form>
 </vitrine-cart-summary></div>`
 }
 

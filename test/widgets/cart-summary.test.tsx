@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Cart } from '../../src/contract/cart.ts'
 import { loadCart, setQuantity } from '../../src/stores/cart/cart.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
+import { widgets } from '../../widgets/index.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 
@@ -20,6 +21,9 @@ function tag(count = 0, more = '') {
     <a class="vitrine-cart-summary__link" href="/shop/fr/shoppingcarts">
       <span class="vitrine-visually-hidden">Panier, ${count} articles</span>
     </a>
+    <form class="vitrine-cart-summary__preview" action="/shop/fr/shoppingcarts">
+      <button class="vitrine-cart-summary__toggle" aria-label="Aperçu du panier"></button>
+    </form>
   </vitrine-cart-summary><p>Le reste de la page</p><button>Ailleurs</button>`
 }
 
@@ -59,6 +63,18 @@ test('does not fetch the cart until the preview is opened [CART-05]', async () =
   await toggle.click()
   await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
   await expect.element(link('2 articles 25.00 €')).toBeVisible()
+})
+
+test('opens the preview with the press on the plain HTML that loads its code [CART-05]', async () => {
+  await import('../../src/loader/interaction.ts')
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  const { departures } = await openPage(tag(3, 'load="interaction"'), {
+    alive: false,
+    registry: widgets
+  })
+  await toggle.click()
+  await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
+  expect(departures).toEqual([])
 })
 
 test('shows the server-rendered count while the cart is loading [CART-05]', async () => {
