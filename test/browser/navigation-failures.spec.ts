@@ -41,7 +41,8 @@ test.beforeAll(async () => {
         <a href="/away">Away</a> <a href="/loop">Loop</a> <a href="/nothing">Nothing</a> <a href="/busy">Busy</a>
         <a href="/new-build">New build</a> <a href="/new-settings">New settings</a> <a href="/empty">Empty</a>
         <form action="/lost" method="post"><button>Pay</button></form>
-        <a href="/forbidden">Forbidden</a> <a href="/latin">Latin</a></div>`
+        <a href="/forbidden">Forbidden</a> <a href="/latin">Latin</a>
+        <a href="/waiting">Waiting</a></div>`
     }),
     '/error': () => ({ status: 500, title: 'Broken' }),
     '/lost': (_, response) => {
@@ -73,6 +74,8 @@ test.beforeAll(async () => {
     '/truncated': () => ({ finish: text => text.slice(0, text.indexOf('</main>')) }),
     '/two-pages': () => ({ content: '<div id="page">inner</div>' }),
     '/nothing': raw(204, {}, ''),
+    // never responds
+    '/waiting': () => undefined,
     '/loop': redirect('/loop'),
     '/new-build': () => ({ headers: { 'Vitrine-Build': 'b2' } }),
     '/new-settings': () => ({ settings: { build: 'b2' } }),
@@ -172,6 +175,26 @@ test('keeps the page while offline, and continues automatically once online [HTT
   await context.setOffline(false)
   await expect(page).toHaveTitle('Page two')
   await expect(dialog).toBeHidden()
+})
+
+test('says nothing about the failure of a visit that another one has replaced [HTTP-02]', async ({
+  page
+}) => {
+  const dialogs = await page.evaluateHandle(() => {
+    const shown: string[] = []
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('dialog')) shown.push(dialog.innerText)
+    }).observe(document.body, { childList: true, subtree: true })
+    return shown
+  })
+  const abandoned = page.waitForEvent('requestfailed')
+  await follow(page, 'Waiting')
+  await expect.poll(() => asked(server)).toContain('GET /waiting')
+  await follow(page, 'Two')
+  await expect(page).toHaveURL(/\/two$/)
+  expect((await abandoned).url()).toMatch(/\/waiting$/)
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await dialogs.jsonValue()).toEqual([])
 })
 
 test('downloads a file with one request and keeps the page', async ({ page, browserName }) => {
