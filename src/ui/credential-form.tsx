@@ -69,7 +69,7 @@ export function CredentialForm({ node, isSupported, obtain, offer }: CredentialF
     if (form?.isConnected && credential !== undefined) submit(form, credential)
   })
 
-  // each round offers again, with a new challenge
+  // a challenge expires, so each round makes the offer again with a new one
   useEffect(() => {
     if (!offer || !isSupported) return
     const stop = new AbortController()

@@ -22,7 +22,7 @@ export function AssetRow({
   onDragEnd
 }: AssetRowProps) {
   const { Name, Url, ThumbnailUrl, Details } = file
-  // the event of a change does not say it
+  // a change event does not tell whether Shift is held
   const hasShift = useRef(false)
   return (
     <li

@@ -39,7 +39,7 @@ function readable(text: string, longest: number): string {
     : cutText(visibleText(text.replace(/\p{Surrogate}/gu, '')).trim(), longest)
 }
 
-/** Like `linesOf`, for rows of a table: keeps tabs, also in front, and cuts at the end of a line. */
+/** Like `linesOf`, for the rows of a table: keeps tabs, leading ones included, and cuts between two rows. */
 export function tableOf(fields: unknown, name: string, longest: number): string {
   const text = firstOf(fields, name)
     .replace(/\r\n?/g, '\n')

@@ -16,7 +16,7 @@ export interface Limit {
    * danger is in what they do.
    */
   counts: 'all' | 'failures' | 'successes'
-  /** Without a rate, there is no limit by this. */
+  /** By what is limited; what is not named here is unlimited. */
   rates: Readonly<Partial<Record<LimitedBy, Rate>>>
 }
 

@@ -4,7 +4,7 @@ import type { Membership } from '../companies/membership.ts'
 import { seesAllOrders } from '../companies/roles.ts'
 import { type Order, orderById } from '../orders/read-order.ts'
 
-/** A page of a company's orders, newest first: all of them, or only their own for buyers. */
+/** A page of a company's orders, newest first: all of them, or for a buyer only their own. */
 export async function companyOrders(
   db: Db,
   membership: Membership,

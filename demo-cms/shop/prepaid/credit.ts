@@ -43,7 +43,7 @@ export async function creditOrder(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Takes the credit of an order that is being cancelled back. The order must be locked.
+ * Takes back the credit of an order that is being cancelled. The order must be locked.
  *
  * @throws {CreditSpent} if an account no longer has it; the order must then be kept.
  */

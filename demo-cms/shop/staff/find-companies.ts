@@ -70,7 +70,7 @@ export async function companyForStaff(db: Db, id: number) {
   }
 }
 
-/** Approves a company for orders on account, or with `null` withdraws that; invoices keep their due dates. */
+/** Approves a company for orders on account, or withdraws the approval if the limit is `null`; invoices keep their due dates. */
 export async function setCredit(
   db: Db,
   companyId: number,

@@ -29,7 +29,7 @@ function onSubmit(event: SubmitEvent): void {
     isAgain = false
   }
   import('./validation.ts').then(submitAgain, () => {
-    // `validate-on-use.ts` hears of the failure before or after
+    // `validate-on-use.ts` loads the same module, and reports the failure
     form.noValidate = false
     submitAgain()
   })

@@ -72,7 +72,7 @@ function prefixed(plain: string, prefix: string, spelled: string): string[] {
   )
 }
 
-/** Digits alone may be anything: they count if nothing else is there, behind a word for VAT numbers, or if they check. */
+/** Digits alone may be anything: they count if nothing else is there, after a word for VAT numbers, or with correct check digits. */
 function withoutPrefix(plain: string, prefix: string): string[] {
   // a check key of two letters could be an abbreviation
   const found = find(plain, `${START}(?<!\\+|\\d[ ./-])(?![A-Z]{2})`, shapes[prefix], '')

@@ -7,7 +7,7 @@ import { linesOf, type Row, rowAt } from './row-at.ts'
 /** Longer references are cut off. */
 const MAX_REFERENCE_LENGTH = 60
 
-/** The lines of a text, and whether each is one line of it that means the same without the others. */
+/** The lines of a text. It is plain if each of them is one row of it and could be read alone: without a header or quoted line breaks. */
 interface OrderText {
   lines: TypedLine[]
   isPlain: boolean

@@ -50,7 +50,7 @@ export const session: Session = {
   visitUrl: async url => location.assign(url)
 }
 
-/** Until then, links and forms are the browser's. */
+/** Takes over links and forms; until then, they are the browser's. */
 export function startSession(options: SessionOptions): void {
   Object.assign(session, options)
 }

@@ -5,7 +5,7 @@ import { finishCode } from '../visit/start-visit.ts'
 
 const interactionCode = lazy(() => import('./after-interaction.ts'))
 
-/** What shoppers do before they follow a link or submit a form, with any kind of device. */
+/** What shoppers do before they follow a link or submit a form, whatever their input device. */
 const INTERACTIONS = 'pointerover pointerdown keydown focusin input'
 
 /**
