@@ -129,3 +129,31 @@ test('staff rebuild the home page from an empty page with the keyboard, see it b
   }
   await context.close()
 })
+
+test('the preview follows what is typed, and stays where it was scrolled to [EDIT-02]', async ({
+  page
+}) => {
+  await openEditor(page)
+  await type(page, 'Title', `Live ${randomUUID().slice(0, 8)}`)
+  await page.keyboard.press('Enter')
+  for (const blocks of [1, 2]) {
+    await add(page, 'Products')
+    await save(page, blocks)
+  }
+  await add(page, 'Text')
+  const preview = page.frameLocator('#preview')
+  const scrolled = () => preview.locator('html').evaluate(() => scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const before = await scrolled()
+  await type(page, 'Heading', 'A house of makers')
+  await expect(preview.getByRole('heading', { name: 'A house of makers' })).toBeVisible()
+  await type(page, 'Text', 'We know who made what we sell.')
+  await expect(preview.getByText('We know who made what we sell.')).toBeVisible()
+  await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+  expect(await scrolled()).toBe(before)
+  await expectUsable(page)
+
+  await save(page, 3)
+  await expect(preview.getByRole('heading', { name: 'A house of makers' })).toBeVisible()
+  await expect.poll(scrolled).toBe(before)
+})

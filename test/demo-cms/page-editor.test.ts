@@ -53,6 +53,23 @@ test('a draft is for staff only, until it is published [EDIT-02]', async () => {
   expect(await page.body()).toContain('Published, with changes in the draft')
 })
 
+test('the preview shows what is typed into a block before it is saved, to staff only [EDIT-02]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('text', { heading: 'Saved', html: 'A saved text.' })
+  const known = formOf((await staff.get(form)).body, '#block').fields
+  const typed = { ...known, heading: 'Typed', html: '<b onclick="run()">A typed</b> text.' }
+  const shown = await staff.post(`${form}/preview`, typed)
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers['cache-control']).toBe('private, no-store')
+  const block = documentOf(shown.body).getElementById(`block-${form.split('/').at(-1)}`)
+  expect(block?.querySelector('h2')?.textContent).toBe('Typed')
+  expect(block?.innerHTML).toContain('<b>A typed</b> text.')
+
+  expect((await staff.get(`${page.url}/preview`)).body).toContain('A saved text.')
+  expect(formOf((await staff.get(form)).body, '#block').fields).toEqual(known)
+  expect((await shop.visitor().post(`${form}/preview`, typed)).body).not.toContain('A typed')
+})
+
 test('a publication is on every server at once, and can be taken back [EDIT-02]', async () => {
   const other = shop.visitor().on(await shop.secondServer())
   const page = await newPage(staff)

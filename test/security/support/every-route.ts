@@ -149,6 +149,7 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/edit/:id/versions`]: { id: page },
     [`${shop}/edit/:id/pictures`]: { id: page },
     [`${shop}/edit/:id/blocks/:block`]: { id: page, block },
+    [`${shop}/edit/:id/blocks/:block/preview`]: { id: page, block },
     [`${shop}/page/:slug`]: { slug: 'terms' },
     [`${shop}/assetslibrary/news/:slug`]: { slug: news.slug },
     [`${shop}/assetslibrary/products/:slug`]: { slug: product.slug },
