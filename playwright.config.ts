@@ -4,6 +4,7 @@ import { launchOptions } from './scripts/browser.mjs'
 import { EXHAUSTIVE_TEST_MS, EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
 import { newDataFolder } from './scripts/test/seeded-data.mjs'
 import { FIREFOX } from './test/browser/support/firefox.ts'
+import { DUTCH_HALF, FRENCH_HALF } from './test/browser/support/journey-halves.ts'
 import { type BrowserOptions, EVERY_BROWSER } from './test/support/fixture-test.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
@@ -16,6 +17,8 @@ const address = running ?? `http://localhost:${process.env.VITRINE_TEST_PORT}`
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
+/** For projects of few tests, because each worker starts a browser and loads the code of the tests. */
+const ALONE = { workers: 1 }
 const JOURNEY = /\/(journey|orders)\.spec\.ts$/
 const EXHAUSTIVE = /\.exhaustive\.spec\.ts$/
 const IN_FIREFOX = /\/(crash|navigation-(visits|document|history|forms|scripts))\.spec\.ts$/
@@ -40,15 +43,25 @@ export default defineConfig<BrowserOptions>({
     serviceWorkers: 'block'
   },
   projects: [
-    { name: 'desktop', testIgnore: EXHAUSTIVE, use: { viewport: DESKTOP } },
-    { name: 'phone', testMatch: JOURNEY, use: { viewport: PHONE, hasTouch: true } },
+    { name: 'desktop', ...FRENCH_HALF, testIgnore: EXHAUSTIVE, use: { viewport: DESKTOP } },
+    {
+      name: 'phone',
+      ...DUTCH_HALF,
+      ...ALONE,
+      testMatch: JOURNEY,
+      use: { viewport: PHONE, hasTouch: true }
+    },
     {
       name: 'desktop without script',
+      ...DUTCH_HALF,
+      ...ALONE,
       testMatch: JOURNEY,
       use: { viewport: DESKTOP, javaScriptEnabled: false }
     },
     {
       name: 'phone without script',
+      ...FRENCH_HALF,
+      ...ALONE,
       testMatch: JOURNEY,
       use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }
     },

@@ -60,6 +60,10 @@ const EXHAUSTIVE_STEPS = [
   vitest('exhaustive-browser'),
   { ...vitest('exhaustive-package'), needs: ['build'] },
   pages('exhaustive-pages', { projects: EXHAUSTIVE }),
+  {
+    ...pages('every-journey', { projects: ORDINARY, specs: ['journey', 'orders'] }),
+    env: { JOURNEYS: 'all' }
+  },
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
   whole('dates', ['node', 'scripts/test-dates.mjs'])

@@ -1,62 +1,64 @@
 import { expect, test } from '@playwright/test'
 import { checkAnother } from './support/check-another.ts'
+import { inHalf } from './support/journey-halves.ts'
 import { Shopper } from './support/shopper.ts'
 import type { Culture } from './support/texts.ts'
 
-const JOURNEYS = { fr: 'théière', nl: 'theepot' } as const
+const JOURNEYS: [Culture, string][] = [
+  ['fr', 'théière'],
+  ['nl', 'theepot']
+]
 
-for (const [culture, words] of Object.entries(JOURNEYS)) {
-  test(`a shopper finds, selects and orders a product in ${culture}`, async ({ page }, {
-    project
-  }) => {
-    const shopper = new Shopper(
-      page,
-      culture as Culture,
-      !project.name.includes('without script')
-    )
-    await refuseCookies(shopper)
+for (const [culture, words] of JOURNEYS) {
+  test(
+    `a shopper finds, selects and orders a product in ${culture}`,
+    inHalf(culture),
+    async ({ page }, { project }) => {
+      const shopper = new Shopper(page, culture, !project.name.includes('without script'))
+      await refuseCookies(shopper)
 
-    await test.step('searches', async () => {
-      await shopper.visit('')
-      await shopper.search(words)
-    })
+      await test.step('searches', async () => {
+        await shopper.visit('')
+        await shopper.search(words)
+      })
 
-    await test.step('filters the list', async () => {
-      const before = await countOf(shopper)
-      await filterByAvailability(shopper)
-      await expect(page).toHaveURL(/filter=/)
-      await expect.poll(() => countOf(shopper)).toBeLessThan(before)
-    })
+      await test.step('filters the list', async () => {
+        const before = await countOf(shopper)
+        await filterByAvailability(shopper)
+        await expect(page).toHaveURL(/filter=/)
+        await expect.poll(() => countOf(shopper)).toBeLessThan(before)
+      })
 
-    await test.step('chooses another variant', async () => {
-      await shopper.openProduct()
-      const sku = await page.locator('.shop-product__sku').textContent()
-      await chooseAnother(shopper)
-      await expect(page.locator('.shop-product__sku')).not.toHaveText(sku ?? '')
-      await expect(page).toHaveURL(/VariantValueId1=/)
-    })
+      await test.step('chooses another variant', async () => {
+        await shopper.openProduct()
+        const sku = await page.locator('.shop-product__sku').textContent()
+        await chooseAnother(shopper)
+        await expect(page.locator('.shop-product__sku')).not.toHaveText(sku ?? '')
+        await expect(page).toHaveURL(/VariantValueId1=/)
+      })
 
-    await test.step('adds it to the cart, and changes the quantity', async () => {
-      await shopper.buy()
-      await expect(shopper.lineQuantity).toHaveValue('1')
-      await changeQuantity(shopper, '2')
-      await expect(shopper.badge).toHaveText('2')
-      // optimistic; the server has confirmed it when nothing is pending
-      await expect(page.locator('[data-pending]')).toHaveCount(0)
-      await page.reload()
-      await expect(shopper.lineQuantity).toHaveValue('2')
-    })
+      await test.step('adds it to the cart, and changes the quantity', async () => {
+        await shopper.buy()
+        await expect(shopper.lineQuantity).toHaveValue('1')
+        await changeQuantity(shopper, '2')
+        await expect(shopper.badge).toHaveText('2')
+        // optimistic; the server has confirmed it when nothing is pending
+        await expect(page.locator('[data-pending]')).toHaveCount(0)
+        await page.reload()
+        await expect(shopper.lineQuantity).toHaveValue('2')
+      })
 
-    await test.step('orders', async () => {
-      await page.getByRole('link').and(page.locator('main [href$="/checkout"]')).click()
-      await expect(shopper.heading).toHaveText(shopper.say('Checkout.Title'))
-      const number = await shopper.order()
-      await expect(shopper.badge).toHaveText('0')
-      await page.reload()
-      await expect(shopper.heading).toContainText(number)
-      await expect(shopper.badge).toHaveText('0')
-    })
-  })
+      await test.step('orders', async () => {
+        await page.getByRole('link').and(page.locator('main [href$="/checkout"]')).click()
+        await expect(shopper.heading).toHaveText(shopper.say('Checkout.Title'))
+        const number = await shopper.order()
+        await expect(shopper.badge).toHaveText('0')
+        await page.reload()
+        await expect(shopper.heading).toContainText(number)
+        await expect(shopper.badge).toHaveText('0')
+      })
+    }
+  )
 }
 
 async function refuseCookies(shopper: Shopper): Promise<void> {

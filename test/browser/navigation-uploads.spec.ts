@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
@@ -58,10 +59,17 @@ async function arrive(): Promise<void> {
 const MEGABYTE = 1024 * 1024
 
 async function choose(page: Page, size = 1000): Promise<void> {
-  await page.getByLabel('Photo').setInputFiles([
-    { name: 'thé.txt', mimeType: 'text/plain', buffer: Buffer.alloc(size, 'leaf ') },
-    { name: 'cup.txt', mimeType: 'text/plain', buffer: Buffer.from('cup') }
-  ])
+  // files of the disk: their content need not be passed on to the browser
+  const files: [string, Buffer][] = [
+    ['thé.txt', Buffer.alloc(size, 'leaf ')],
+    ['cup.txt', Buffer.from('cup')]
+  ]
+  const paths = files.map(([name, content]) => {
+    const path = test.info().outputPath(name)
+    writeFileSync(path, content)
+    return path
+  })
+  await page.getByLabel('Photo').setInputFiles(paths)
 }
 
 const chosen = (page: Page) =>

@@ -15,6 +15,7 @@ import { pathVariants } from '../security/support/path-variants.ts'
 import { principals } from '../security/support/principals.ts'
 import { openRawClient } from '../security/support/raw-client.ts'
 import { FORM } from '../security/support/sample-request.ts'
+import { anyText } from '../support/any-text.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -29,7 +30,7 @@ const seed = Number(flags.seed)
 const PROGRESS = 1000
 
 const odd = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText,
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.integer().map(String),
   fc.double().map(String),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
+import { anyText } from '../support/any-text.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
@@ -98,7 +99,7 @@ const patched = fc
   .map(parts => parts.join(''))
 const address = fc.oneof(
   patched,
-  fc.string({ unit: 'binary' }),
+  anyText,
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc
     .tuple(

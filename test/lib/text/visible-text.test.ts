@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText, isBlank, plainText, visibleText } from '../../../src/lib/text/visible-text.ts'
+import { anyText } from '../../support/any-text.ts'
 
 test.each([
   ['a zero-width space', 'te\u200ba', 'tea'],
@@ -59,7 +60,7 @@ test('reads a long text in linear time [FORM-11]', () => {
 
 test('has nothing invisible left to remove [FORM-11]', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => {
+    fc.property(anyText, text => {
       const visible = visibleText(text)
       expect(visible.replace(/[\p{Cf}]/gu, '')).toBe(text.replace(/[\p{Cf}]/gu, ''))
     })
@@ -102,7 +103,7 @@ test('cuts between characters [FORM-11]', () => {
   expect(cutText('ab🫖', 4)).toBe('ab🫖')
   expect(cutText('ab', 3)).toBe('ab')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, length) => {
+    fc.property(anyText, fc.nat(20), (text, length) => {
       const cut = cutText(text, length)
       expect(text.startsWith(cut)).toBe(true)
       expect(cut.length).toBeLessThanOrEqual(length)

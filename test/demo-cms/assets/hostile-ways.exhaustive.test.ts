@@ -1,0 +1,3 @@
+import { testHostileWays } from './hostile-ways.ts'
+
+testHostileWays(() => true)
