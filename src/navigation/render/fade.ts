@@ -27,7 +27,7 @@ const MIN_CROSS_FADE_MS = 100
 export function startFade(): Fade | undefined {
   const duration = context().pageFade
   const page = safeDocument.getElementById('page')
-  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)')?.matches
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!duration || !page || prefersReducedMotion || safeDocument.hidden) return undefined
   if (duration < MIN_CROSS_FADE_MS) return fadeInOnly(duration)
   const canCrossFade = 'startViewTransition' in Document.prototype

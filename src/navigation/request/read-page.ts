@@ -43,8 +43,8 @@ export async function readPage(response: Response, url: string): Promise<PageRes
  */
 export const CUT_FORM = 'table form:empty'
 
-/** Why a page that has arrived is loaded in full. */
-export const UNFIT = 'too long or malformed'
+/** Why a page that has arrived is loaded in full: it is too long, or has two `#page` or a form in a table. */
+export const UNFIT = 'malformed'
 
 /** The page in a document that has arrived as a whole. */
 export function pageOf(document: Document, response: Response, url: string): PageResult {
