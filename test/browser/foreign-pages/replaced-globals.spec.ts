@@ -49,7 +49,7 @@ const LIBRARIES = {
 }
 
 const CONTENT = `<a href="/other">Other</a>
-  <form action="/saved" method="post"><input name="Name" aria-label="Name"><button>Save</button></form>`
+  <form action="/saved" method="post"><input type="hidden" name="Name" value="Ada"><button>Save</button></form>`
 
 let server: FixtureServer
 test.beforeAll(async () => {
@@ -118,7 +118,6 @@ async function shop(page: Page, query: string): Promise<boolean[]> {
   await page.evaluate(() => void setTimeout(() => history.back()))
   await arrive('start')
   server.forget()
-  await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Save' }).click()
   await arrive('saved')
   expect(asked(server).filter(line => line.startsWith('POST'))).toEqual(['POST /saved'])
