@@ -21,7 +21,8 @@ const PHONE = { width: 360, height: 740 }
 const ALONE = { workers: 1 }
 const JOURNEY = /\/(journey|orders)\.spec\.ts$/
 const EXHAUSTIVE = /\.exhaustive\.spec\.ts$/
-const IN_FIREFOX = /\/(crash|navigation-(visits|document|history|forms|scripts))\.spec\.ts$/
+const IN_FIREFOX =
+  /\/(crash|navigation-(visits|document|history|forms|scripts)|foreign-pages\/[^/]+)\.spec\.ts$/
 
 export default defineConfig<BrowserOptions>({
   testDir: 'test/browser',

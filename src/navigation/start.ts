@@ -8,6 +8,7 @@ import { startDialogEvents } from './start/dialog-events.ts'
 import { startIgnoringRepeats } from './start/ignore-repeats.ts'
 import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.ts'
 import { preloadOnInteraction } from './start/preload.ts'
+import { requireBrowsersOwn } from './start/replaced-globals.ts'
 import { startSubmitEvents } from './start/submit-events.ts'
 import { visitUrl } from './visit/propose-visit.ts'
 
@@ -23,25 +24,26 @@ const clickEvents = lazy(() => import('./start/click-events.ts'))
 export function startNavigation(
   isIndivisible: (element: Element) => boolean = session.isIndivisible
 ): () => void {
+  requireBrowsersOwn()
   recordServedPage()
   startSession({ isIndivisible, visitUrl })
-  const stops = [
-    startIgnoringRepeats(),
-    startLinkEvents(),
-    startSubmitEvents(),
-    startDialogEvents(),
-    recordScrolledElements(),
-    refreshFromBfcache(),
-    preloadOnInteraction()
-  ]
-  dispatch('vitrine:load', { url: location.href, isRefresh: false })
-  return () => {
-    for (const stop of stops) stop()
+  const stop = new AbortController()
+  for (const begin of [
+    startIgnoringRepeats,
+    startLinkEvents,
+    startSubmitEvents,
+    startDialogEvents,
+    recordScrolledElements,
+    refreshFromBfcache,
+    preloadOnInteraction
+  ]) {
+    begin(stop.signal)
   }
+  dispatch('vitrine:load', { url: location.href, isRefresh: false })
+  return () => stop.abort()
 }
 
-function startLinkEvents(): () => void {
-  if (hasNavigateEvents()) return startNavigateEvents()
-  const started = clickEvents().then(({ startClickEvents }) => startClickEvents())
-  return () => void started.then(stop => stop())
+function startLinkEvents(signal: AbortSignal): void {
+  if (hasNavigateEvents()) startNavigateEvents(signal)
+  else void clickEvents().then(({ startClickEvents }) => startClickEvents(signal))
 }

@@ -99,6 +99,18 @@ test('shows nothing before the settings of the page are known', () => {
   expect(page.source()).toBe(undefined)
 })
 
+test('reports a form between the cells of a table, whose fields only a full load assigns to it', () => {
+  const page = new PartialPage(() => {}, hasBehaviour)
+  page.write(`${HEAD}<main id="page"><h1>A</h1><p>a</p>`)
+  const source = page.source()!
+  page.move(source)
+  page.write(
+    `${HEAD}<main id="page"><h1>A</h1><p>a</p><table><form action="/b"><tr><td><input></td></tr></form></table><p>b</p>`
+  )
+  page.move(source)
+  expect(page.isUnfit()).toBe(true)
+})
+
 test('keeps declarative shadow roots', () => {
   const card =
     '<x-card><template shadowrootmode="open"><b>s</b></template>light</x-card><p>a</p>'

@@ -16,17 +16,18 @@ const OOPS = 'Une erreur est survenue.'
 const strings = { 'Manager.UnknowsErrors': OOPS }
 const broken: MockReply = { status: 500, body: 'oops' }
 
-let stopDialogs: () => void
+let dialogs: AbortController
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  stopDialogs = startDialogEvents()
+  dialogs = new AbortController()
+  startDialogEvents(dialogs.signal)
 })
 
 afterEach(() => {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close()
-  stopDialogs()
+  dialogs.abort()
   vi.restoreAllMocks()
   $toasts.set([])
 })

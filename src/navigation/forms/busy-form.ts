@@ -1,7 +1,7 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { formOf } from '../links/source.ts'
 
-const busy = new WeakSet<Element>()
+const busy = new Set<Element>()
 
 /** Whether a form awaits its response, so that it cannot be submitted a second time. */
 export function isBusy(form: Element): boolean {

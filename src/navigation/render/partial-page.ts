@@ -1,6 +1,6 @@
 import { openServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { cleanContent } from '../request/read-page.ts'
+import { CUT_FORM, cleanContent } from '../request/read-page.ts'
 
 /** Elements that may be shown while they are incomplete. Others, such as forms, tables and widgets, are shown as a whole. */
 const INCREMENTAL = /^(main|div|section|article|aside|header|footer|nav|ul|ol)$/
@@ -18,7 +18,7 @@ export class PartialPage {
   readonly #isIndivisible: (element: Element) => boolean
   #text = ''
   #isClosed = false
-  #hasMovedSecond = false
+  #hasMovedUnfit = false
 
   /**
    * @param prepare Called with all content that is about to move into the live document.
@@ -65,9 +65,9 @@ export class PartialPage {
     return copy
   }
 
-  /** Whether the response contains a second `#page`. */
-  hasSecond(): boolean {
-    return this.#hasMovedSecond || this.document.querySelectorAll('[id="page"]').length > 1
+  /** Whether the response contains what only a full load shows: a second `#page`, or a form in a table. */
+  isUnfit(): boolean {
+    return this.#hasMovedUnfit || this.document.querySelectorAll('[id="page"]').length > 1
   }
 
   /** Moves the finished content of `source` into its copy. Returns whether there was an element. */
@@ -114,7 +114,7 @@ export class PartialPage {
     if (finished.length === 0) return false
     const content = this.document.createDocumentFragment()
     content.append(...finished)
-    this.#hasMovedSecond ||= content.querySelector('[id="page"]') !== null
+    this.#hasMovedUnfit ||= content.querySelector(`[id="page"], ${CUT_FORM}`) !== null
     cleanContent(content)
     this.#prepare(content)
     const hasElement = content.firstElementChild !== null

@@ -8,7 +8,8 @@ import {
   type Page,
   type PageResult,
   pageOf,
-  TRUNCATED
+  TRUNCATED,
+  UNFIT
 } from '../request/read-page.ts'
 import { bodyOf, type ResponseBody } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
@@ -95,13 +96,13 @@ async function waitForContent(
     const source = partial.source()
     const why = source && whyFullLoad({ document: partial.document, encoding: body.encoding })
     if (why) return notInPlace(why)
-    if (body.isTooLong) return notInPlace('too long')
+    if (body.isTooLong) return notInPlace(UNFIT)
     if (body.isComplete) {
       if (!isComplete(body.text)) return notInPlace(TRUNCATED)
       partial.close()
     }
     const hasContent = !!source && partial.move(source)
-    if (partial.hasSecond()) return notInPlace('two #page')
+    if (partial.isUnfit()) return notInPlace(UNFIT)
     if (hasContent || body.isComplete) return { kind: 'content', source }
     await body.read()
   }
@@ -111,9 +112,8 @@ async function showRest(stream: Stream): Promise<VisitOutcome> {
   const { body, page, source, replaced } = stream
   const interruption = await readRest(stream).catch((error: unknown) => error ?? TRUNCATED)
   if (replaced.aborted) return { kind: 'rendered' }
-  if (body.isTooLong || stream.partial.hasSecond()) {
-    const reason = 'too long, or two #page'
-    return { kind: 'reload', reason, url: page.url, history: 'replace' }
+  if (body.isTooLong || stream.partial.isUnfit()) {
+    return { kind: 'reload', reason: UNFIT, url: page.url, history: 'replace' }
   }
   updateRegions({ ...page, element: source, source: undefined })
   await runScripts(page, inDocumentOrder(stream), replaced)
@@ -128,7 +128,7 @@ async function readRest({ body, partial, page, source, replaced }: Stream): Prom
     await body.read()
     if (replaced.aborted) return
     partial.write(body.text)
-    if (body.isTooLong || partial.hasSecond()) return
+    if (body.isTooLong || partial.isUnfit()) return
     if (!body.isComplete) partial.move(source)
   }
   if (!isComplete(body.text)) throw new Error(TRUNCATED)

@@ -32,16 +32,25 @@ export function notInPlace(reason: string): NotInPlace {
 export async function readPage(response: Response, url: string): Promise<PageResult> {
   const body = bodyOf(response)
   await body.readAll()
-  if (body.isTooLong) return notInPlace('too long')
+  if (body.isTooLong) return notInPlace(UNFIT)
   if (!isComplete(body.text)) return notInPlace(TRUNCATED)
   return pageOf(parseServerPage(body.text), response, url)
 }
+
+/**
+ * A form between the cells of a table, which the parser ends at once. Only on a full load does it assign the form the fields that
+ * follow: in place, its button would do nothing.
+ */
+export const CUT_FORM = 'table form:empty'
+
+/** Why a page that has arrived is loaded in full: it is too long, or has two `#page` or a form in a table. */
+export const UNFIT = 'malformed'
 
 /** The page in a document that has arrived as a whole. */
 export function pageOf(document: Document, response: Response, url: string): PageResult {
   const [element, second] = document.querySelectorAll('[id="page"]')
   if (!element) return notInPlace('no #page')
-  if (second) return notInPlace('two #page')
+  if (second || element.querySelector(CUT_FORM)) return notInPlace(UNFIT)
   cleanContent(element)
   const { headers } = response
   const { encoding } = bodyOf(response)

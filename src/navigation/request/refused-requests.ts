@@ -22,8 +22,13 @@ export async function findRefusal(): Promise<Refusal | undefined> {
   addEventListener('securitypolicyviolation', onViolation)
   // this page, because the refusal of another one looks the same as that of a redirect which follows it
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
-  const response = await fetch(location.href, { method: 'HEAD', signal }).catch(() => undefined)
-  // the event follows the error
+  let response: Response | undefined
+  try {
+    response = await fetch(location.href, { method: 'HEAD', signal })
+  } catch {
+    // refused, or out of reach
+  }
+  // the event follows the error; a function `fetch` of the page has returned nothing
   await new Promise(resolve => setTimeout(resolve))
   removeEventListener('securitypolicyviolation', onViolation)
   // whatever refuses a request does so at once; a slow shop is no reason to leave the page

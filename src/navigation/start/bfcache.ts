@@ -7,12 +7,9 @@ import { refreshIfStale } from '../visit/refresh.ts'
  * Refreshes a page from the browser's back/forward cache if something has changed since it was loaded. After a login or logoff it may
  * show another customer's data, so it is hidden and reloaded; so is every page that is open in another tab after a logoff [ACC-01].
  */
-export function refreshFromBfcache(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+export function refreshFromBfcache(signal: AbortSignal): void {
   addEventListener('pageshow', onChange, { signal })
   addEventListener('storage', onChange, { signal })
-  return () => stop.abort()
 }
 
 function onChange({ persisted, key }: Partial<PageTransitionEvent & StorageEvent>): void {

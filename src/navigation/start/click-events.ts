@@ -25,9 +25,8 @@ let previous: HistoryEntry
  * history entry contains its number. The listeners are on the window, so that every other listener can call `preventDefault()`
  * first.
  */
-export function startClickEvents(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+export function startClickEvents(signal: AbortSignal): void {
+  if (signal.aborted) return
   const { entryKeys } = session
   addEventListener('click', onClick, { signal })
   addEventListener('popstate', onPopState, { signal })
@@ -45,10 +44,9 @@ export function startClickEvents(): () => void {
   }
   session.firstEntry = currentEntry()
   onRender()
-  return () => {
-    stop.abort()
+  signal.addEventListener('abort', () => {
     session.entryKeys = entryKeys
-  }
+  })
 }
 
 function isTraversing(): boolean {

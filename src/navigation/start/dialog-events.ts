@@ -7,12 +7,9 @@ const loginCode = lazy(() => import('../modal/login-dialog.ts'))
 const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
 
 /** Answers `vitrine:login-needed` with the login dialog [HTTP-01] and `vitrine:problem` with the failure dialog [HTTP-02]. */
-export function startDialogEvents(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+export function startDialogEvents(signal: AbortSignal): void {
   safeDocument.addEventListener('vitrine:login-needed', onLoginNeeded, { signal })
   safeDocument.addEventListener('vitrine:problem', onProblem, { signal })
-  return () => stop.abort()
 }
 
 function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): void {

@@ -31,13 +31,10 @@ export function hasNavigateEvents(): boolean {
  * Navigations by link are cancelled and become visits. Intercepting them would change the URL before the page has arrived;
  * and where the browser can defer that, a visit that is aborted would seem to load forever.
  */
-export function startNavigateEvents(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
+export function startNavigateEvents(signal: AbortSignal): void {
   navigationApi?.addEventListener('navigate', onNavigate, { signal })
   navigationApi?.addEventListener('currententrychange', onEntryChange, { signal })
   safeDocument.addEventListener('vitrine:before-render', saveScroll, { signal })
-  return () => stop.abort()
 }
 
 function saveScroll(): void {

@@ -10,22 +10,18 @@ const INTERACTIONS = 'pointerover pointerdown keydown focusin input'
 
 /**
  * Loads the code of a visit at the first interaction, so that the first visit need not wait for it, a lost connection can be
- * reported without losing what was entered, links are prefetched, and the focus is kept. Returns how to stop.
+ * reported without losing what was entered, links are prefetched, and the focus is kept.
  */
-export function preloadOnInteraction(): () => void {
-  const stop = new AbortController()
+export function preloadOnInteraction(signal: AbortSignal): void {
   const interacted = new AbortController()
   const preload = async (event: Event) => {
     interacted.abort()
     for (const code of [pageCode, finishCode, formCode, prefetchCode]) void code.preload()
     const code = await interactionCode.preload()
-    code?.startAfterInteraction(event, stop.signal)
+    code?.startAfterInteraction(event, signal)
   }
   for (const type of INTERACTIONS.split(' ')) {
     addEventListener(type, preload, { signal: interacted.signal, passive: true })
   }
-  return () => {
-    interacted.abort()
-    stop.abort()
-  }
+  signal.addEventListener('abort', () => interacted.abort())
 }

@@ -10,9 +10,8 @@ const DOUBLE_CLICK_MS = 1000
  * cancelled at its `navigate` event for a page that loads forever. The listener is on the window, so it respects
  * `preventDefault()` of any other; a script's `form.submit()` fires no such event and is left to the browser [NAV-09].
  */
-export function startSubmitEvents(): () => void {
-  addEventListener('submit', onSubmit)
-  return () => removeEventListener('submit', onSubmit)
+export function startSubmitEvents(signal: AbortSignal): void {
+  addEventListener('submit', onSubmit, { signal })
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -23,14 +23,15 @@ test('a logoff has a key of its own, which neither a login nor a change of the c
 
 test('an open page is hidden and reloaded after a logoff in another tab, and after nothing else [ACC-01]', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  const stop = refreshFromBfcache()
+  const stop = new AbortController()
+  refreshFromBfcache(stop.signal)
   tellOfChange(KEYS.data)
   tellOfChange(KEYS.session)
   expect(reload).not.toHaveBeenCalled()
   tellOfChange(KEYS.logoff)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(document.documentElement.style.visibility).toBe('hidden')
-  stop()
+  stop.abort()
   tellOfChange(KEYS.logoff)
   expect(reload).toHaveBeenCalledTimes(1)
 })
