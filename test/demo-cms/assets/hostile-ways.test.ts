@@ -1,6 +1,6 @@
 import { testHostileWays } from './hostile-ways.ts'
 
-/** Prime to the groups of the list, so that each kind of file, name and field is among them. */
+/** Prime to the sizes of the groups in the list, so that files of all groups are among them. */
 const EVERY = 5
 
 // all of them are sent in `hostile-uploads.test.ts`: here, some show that the other ways end in the same place
