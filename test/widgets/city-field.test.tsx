@@ -67,6 +67,17 @@ test('leaves no trace of the list in a field that loses the focus while suggesti
   await expectNoAxeViolations()
 })
 
+test('fills in the city of a postal code that was typed before the tag was there [CART-04]', async () => {
+  mockApi({ [CITIES]: { body: ghent } })
+  const { find } = await openPage(`<form>${COUNTRY}${FIELDS}</form>`)
+  await userEvent.type(code(), '9000')
+  find('form').insertAdjacentHTML(
+    'beforeend',
+    `<vitrine-city-field ${ATTRIBUTES}></vitrine-city-field>`
+  )
+  await expect.element(city()).toHaveValue('Gand')
+})
+
 test('fills in the only city of a postal code automatically [CART-04]', async () => {
   mockApi({ [CITIES]: { body: ghent } })
   const { find } = await openPage(beside)

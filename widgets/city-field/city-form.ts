@@ -1,4 +1,5 @@
 import type { City } from '../../src/contract/delivery.ts'
+import { isTouched } from '../../src/lib/dom/touched.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 
 export interface FieldNames {
@@ -64,9 +65,11 @@ export class CityForm {
       },
       { signal }
     )
-    // the shopper may already have focused a field
+    // the shopper may already have focused a field, and typed into it
     const { activeElement } = document
-    if (scope.contains(activeElement) && this.#isOurs(activeElement)) onFocus(activeElement)
+    if (!scope.contains(activeElement) || !this.#isOurs(activeElement)) return
+    onFocus(activeElement)
+    if (isTouched(activeElement)) onType(activeElement, false)
   }
 
   /** Whether the entered city is one of these, so that there is nothing to suggest. */
