@@ -73,7 +73,10 @@ async function openHidden(page: Page): Promise<void> {
   }
 }
 
-/** The animations of an element, without the one that hides it. */
+/**
+ * The animations of an element, without the one that hides it. An element is revealed a moment before its animation starts, which a
+ * busy browser stretches: wait for them.
+ */
 const playedBy = (page: Page, id: string) =>
   page.evaluate(
     id => window.played.filter(animation => animation.id === id).map(({ id, ...rest }) => rest),
@@ -100,11 +103,13 @@ test('leaves what the shopper already sees, and hides the rest until it comes in
   await expect(page.locator('#first')).toHaveCSS('opacity', VISIBLE.opacity)
   await show(page, 'fade')
   await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
+  await expect
+    .poll(() => playedBy(page, 'fade'))
+    .toEqual([
+      { style: 'opacity', from: 0, duration: 750, delay: 0 },
+      { style: 'translate', from: '0px 100px', duration: 750, delay: 0 }
+    ])
   await expectNoTrace(page, 'fade')
-  expect(await playedBy(page, 'fade')).toEqual([
-    { style: 'opacity', from: 0, duration: 750, delay: 0 },
-    { style: 'translate', from: '0px 100px', duration: 750, delay: 0 }
-  ])
 })
 
 test('shows a title word by word, and leaves it as it was [ANIM-01]', async ({ page }) => {
@@ -113,10 +118,12 @@ test('shows a title word by word, and leaves it as it was [ANIM-01]', async ({ p
   const before = await title.innerHTML()
   await show(page, 'title')
   await expect.poll(() => playedBy(page, 'Thé')).toHaveLength(2)
-  expect(await playedBy(page, 'vert')).toEqual([
-    { style: 'opacity', from: 0, duration: 500, delay: 100 },
-    { style: 'translate', from: '0px 0.6em', duration: 500, delay: 100 }
-  ])
+  await expect
+    .poll(() => playedBy(page, 'vert'))
+    .toEqual([
+      { style: 'opacity', from: 0, duration: 500, delay: 100 },
+      { style: 'translate', from: '0px 0.6em', duration: 500, delay: 100 }
+    ])
   expect((await playedBy(page, 'Japon\u00A0!')).map(({ delay }) => delay)).toEqual([300, 300])
   await expect(title).toBeVisible()
   await expect.poll(() => title.innerHTML()).toBe(before)
@@ -126,21 +133,25 @@ test('fades each child from its side, and lets an element grow [ANIM-01]', async
   await openHidden(page)
   await show(page, 'two')
   await expect(page.locator('#two')).toHaveCSS('opacity', VISIBLE.opacity)
-  expect(await playedBy(page, 'one')).toContainEqual({
-    style: 'translate',
-    from: '-100px 0px',
-    duration: 750,
-    delay: 0
-  })
-  expect(await playedBy(page, 'two')).toHaveLength(2)
+  await expect
+    .poll(() => playedBy(page, 'one'))
+    .toContainEqual({
+      style: 'translate',
+      from: '-100px 0px',
+      duration: 750,
+      delay: 0
+    })
+  await expect.poll(() => playedBy(page, 'two')).toHaveLength(2)
   await show(page, 'scale')
   await expect(page.locator('#scale')).toHaveCSS('opacity', VISIBLE.opacity)
-  expect(await playedBy(page, 'scale')).toContainEqual({
-    style: 'scale',
-    from: '0.8',
-    duration: 1500,
-    delay: 0
-  })
+  await expect
+    .poll(() => playedBy(page, 'scale'))
+    .toContainEqual({
+      style: 'scale',
+      from: '0.8',
+      duration: 1500,
+      delay: 0
+    })
 })
 
 test('slides an image in as soon as it has loaded, without widening the page [ANIM-01]', async ({
