@@ -25,6 +25,8 @@ export function startNavigation(
   isIndivisible: (element: Element) => boolean = session.isIndivisible
 ): () => void {
   requireBrowsersOwn()
+  // a sandboxed frame has no origin, so its requests for pages are refused
+  if (origin === 'null') throw new Error('sandboxed')
   recordServedPage()
   startSession({ isIndivisible, visitUrl })
   const stop = new AbortController()

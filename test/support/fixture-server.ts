@@ -96,6 +96,8 @@ export async function startFixtureServer(
     if (file) {
       const type = url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript'
       response.setHeader('Content-Type', type)
+      // for the modules of a sandboxed frame
+      response.setHeader('Access-Control-Allow-Origin', '*')
       response.end(file)
       return
     }
