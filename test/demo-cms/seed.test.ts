@@ -26,7 +26,10 @@ async function count(table: string): Promise<number> {
 /** Counts the changes of other tables, which are more when a shop is filled than when a new one is opened. */
 const COUNTER = 'content_changes'
 
-/** The rows of every table, without the times at which they were written. */
+/** Times with a time of day, and days; a shop that is filled after midnight has later ones. */
+const TIMES = /"\d{4}-\d\d-\d\d [^"]*"|\b\d{4}-\d\d-\d\d\b/g
+
+/** The rows of every table, without times. */
 async function contents(db: Db): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -35,7 +38,7 @@ async function contents(db: Db): Promise<Record<string, string[]>> {
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ text: string }>`
       select one::text as text from ${sql.table(name)} as one order by 1`.execute(db)
-    all[name] = rows.map(({ text }) => text.replace(/"\d{4}-\d\d-\d\d [^"]*"/g, 'a time'))
+    all[name] = rows.map(({ text }) => text.replace(TIMES, 'a time'))
   }
   return all
 }
