@@ -217,3 +217,18 @@ test('a text that is too long is not cut: the form says so and keeps it [EDIT-01
   expect(refused.body).toContain('“Text” is too long: at most 20000 characters can be saved.')
   expect(formOf(refused.body, '#block').fields.html).toBe(html)
 })
+
+test('the categories to choose products from stand below their parents, indented [EDIT-01]', async () => {
+  const page = await newPage(staff)
+  const form = documentOf((await staff.get(await page.add('products'))).body)
+  const names = [...form.querySelectorAll('[name="source"] option[value^="category:"]')].map(
+    option => option.textContent!.replaceAll('\u00a0', ' ').trimEnd()
+  )
+  const tea = names.indexOf('    Tea and coffee')
+  expect(names.slice(tea, tea + 3)).toEqual([
+    '    Tea and coffee',
+    '      Brewing',
+    '        Teapots'
+  ])
+  expect(names.slice(0, tea)).toContain('  Kitchen and table')
+})

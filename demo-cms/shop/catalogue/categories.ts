@@ -54,6 +54,14 @@ export function childrenOf(categories: readonly Category[], id: number | null): 
   return categories.filter(category => category.parentId === id)
 }
 
+/** The categories as an outline: each is followed by those below it. */
+export function asOutline(categories: readonly Category[], id: number | null = null): Category[] {
+  return childrenOf(categories, id).flatMap(category => [
+    category,
+    ...asOutline(categories, category.id)
+  ])
+}
+
 /** The categories from the top level to this one, inclusive. */
 export function pathTo(categories: readonly Category[], id: number): Category[] {
   const category = categories.find(one => one.id === id)

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { readCategories } from '../catalogue/categories.ts'
+import { asOutline, readCategories } from '../catalogue/categories.ts'
 import { readNewsCategories } from '../news/news-categories.ts'
 import { readTagCounts } from '../tags/tags.ts'
 import { tags } from './tag-schemas.ts'
@@ -35,7 +35,7 @@ export async function readChoices(db: Db, site: LocalizedSite): Promise<Choices>
     source: [
       { value: 'popular', name: named('popular') },
       { value: 'newest', name: named('newest') },
-      ...categories.map(({ slug, name, level }) => ({
+      ...asOutline(categories).map(({ slug, name, level }) => ({
         value: `category:${slug}`,
         name: `${'\u00a0\u00a0'.repeat(Math.max(0, level - 1))}${name}`,
         group: named('category')
