@@ -10,7 +10,7 @@ const APPROVER = 'chef@example.com'
 const VARIANT = '7'
 const PIECES = '8'
 
-test('a second member approves an order above the limit, by keyboard on a phone [ORD-01]', async ({
+test('a second member changes and approves an order above the limit, by keyboard on a phone [ORD-01]', async ({
   page,
   browser
 }) => {
@@ -37,6 +37,16 @@ test('a second member approves an order above the limit, by keyboard on a phone 
   await expect(approver.heading).toContainText(number)
   await tagsAlive(phone)
   await expectNoAxeViolations(phone)
+  const quantity = phone.locator('#change').getByRole('textbox')
+  await quantity.fill('9')
+  await phone.keyboard.press('Enter')
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeViolations(phone)
+  await quantity.fill('7')
+  await phone.keyboard.press('Enter')
+  const done = approver.say('Approval.Done.changed', { number })
+  await expect(phone.getByRole('main')).toContainText(done)
+  await expect(quantity).toHaveValue('7')
   await approver.button('Approval.Approve').focus()
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('main')).toContainText('Goedgekeurd door Bram Claes')

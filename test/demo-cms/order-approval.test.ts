@@ -262,3 +262,151 @@ test('an administrator sets and removes the limit, and wrong amounts are refused
   const page = await (await shop.customer(buyer.email)).get(COMPANY)
   expect(page.body).not.toContain('id="company"')
 })
+
+/** An order with two products: 5 × 10.00 euros, or 8.00 each from 4 on, and 1 × 20.00. */
+async function largeOrder(more: Record<string, string> = {}) {
+  const company = await companyWithLimit()
+  const [pens, lamp] = await Promise.all([
+    readyVariant(shop.db, { price: 1000, stock: 9 }),
+    readyVariant(shop.db, { price: 2000, stock: 9 })
+  ])
+  await shop.db
+    .insertInto('price_tiers')
+    .values({ variant_id: pens.id, from_quantity: 4, price_minor: 800 })
+    .execute()
+  const who = await shop.customer(company.buyer.email)
+  await who.add(pens.id, 5)
+  await who.add(lamp.id)
+  const number = orderNumber(await order(who, { ...companyBuyer(company.buyer), ...more }))
+  const approver = await shop.customer(company.approver.email)
+  return { company, approver, number, pens, lamp }
+}
+
+/** The fields with quantities on the page of an order, in the order of its items. */
+async function quantityFields(approver: Shopper, number: string) {
+  const page = await approver.get(`${COMPANY}/approvals/${number}`)
+  const { fields } = formOf(page.body, '#change')
+  const names = Object.keys(fields).filter(name => name.startsWith('Quantity-'))
+  return { fields, names: names as [string, string] }
+}
+
+test('an approver lowers quantities, and the rest of the order is priced, taxed and delivered as such', async () => {
+  const { company, approver, number, pens, lamp } = await largeOrder()
+  const { fields, names } = await quantityFields(approver, number)
+  expect(names.map(name => fields[name])).toEqual(['5', '1'])
+  const answer = await approver.post(`${COMPANY}/approvals/${number}`, {
+    ...fields,
+    [names[0]]: '2',
+    [names[1]]: '0',
+    Answer: 'change'
+  })
+  expect(answer.headers.location).toBe(`${COMPANY}/approvals/${number}?done=changed`)
+  const changed = await readOrder(number)
+  // two pens without the quantity discount, and the delivery
+  expect(changed).toMatchObject({
+    status: 'awaiting-approval',
+    items_minor: 2000,
+    shipping_minor: 595,
+    total_minor: 2595,
+    total_tax_excl_minor: 2145,
+    taxes: [{ vatPercent: 21, taxMinor: 450 }]
+  })
+  expect(await stockOf(shop.db, pens.id)).toBe(7)
+  expect(await stockOf(shop.db, lamp.id)).toBe(9)
+  const mail = (await mailsTo(company.buyer)).at(-1)
+  expect(mail?.subject).toBe(`Votre commande ${number} est modifiée`)
+  expect(mail?.body).toMatch(/2 au lieu de 5/)
+  expect(mail?.body).toMatch(/0 au lieu de 1/)
+  expect(mail?.body).toMatch(/25,95/)
+  expect((await decide(approver, number, 'approve')).headers.location).toContain(
+    'done=approved'
+  )
+  expect((await mailsTo(company.buyer)).at(-1)?.body).toMatch(/25,95/)
+})
+
+test('a coupon stays on a changed order as far as the rest qualifies for it', async () => {
+  const { approver, number } = await orderWithCoupon(1000)
+  const { fields, names } = await quantityFields(approver, number)
+  await approver.post(`${COMPANY}/approvals/${number}`, {
+    ...fields,
+    [names[0]]: '2',
+    Answer: 'change'
+  })
+  expect(await readOrder(number)).toMatchObject({ discount_minor: 200, items_minor: 2000 })
+})
+
+test('a coupon can be used again once a changed order is too small for it', async () => {
+  const { approver, number, coupon } = await orderWithCoupon(3000)
+  const { fields, names } = await quantityFields(approver, number)
+  await approver.post(`${COMPANY}/approvals/${number}`, {
+    ...fields,
+    [names[0]]: '1',
+    Answer: 'change'
+  })
+  expect(await readOrder(number)).toMatchObject({ discount_minor: 0, coupons: [] })
+  const { uses } = await shop.db
+    .selectFrom('coupons')
+    .select('uses')
+    .where('code', '=', coupon)
+    .executeTakeFirstOrThrow()
+  expect(uses).toBe(0)
+})
+
+/** An order of 4 × 10.00 euros with a coupon of 10 % from an amount on. */
+async function orderWithCoupon(minimum_minor: number) {
+  const company = await companyWithLimit()
+  const coupon = `TEN${minimum_minor}`
+  await shop.db
+    .insertInto('coupons')
+    .values({ code: coupon, kind: 'percent', value: 10, minimum_minor })
+    .execute()
+  const variant = await readyVariant(shop.db, { price: 1000, stock: 9 })
+  const who = await shop.customer(company.buyer.email)
+  await who.add(variant.id, 4)
+  await who.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: coupon })
+  const number = orderNumber(await order(who, companyBuyer(company.buyer)))
+  expect(await readOrder(number)).toMatchObject({ discount_minor: 400 })
+  return { approver: await shop.customer(company.approver.email), number, coupon }
+}
+
+test('wrong quantities are explained and kept, and nothing changes', async () => {
+  const { approver, number } = await largeOrder()
+  const { fields, names } = await quantityFields(approver, number)
+  const before = await readOrder(number)
+  for (const typed of ['6', '-1', '1.5', 'two', '']) {
+    const answer = await approver.post(`${COMPANY}/approvals/${number}`, {
+      ...fields,
+      [names[0]]: typed,
+      Answer: 'change'
+    })
+    expect(answer.statusCode).toBe(422)
+    const field = documentOf(answer.body).querySelector(`[name="${names[0]}"]`)
+    expect(field?.getAttribute('value')).toBe(typed)
+    expect(field?.getAttribute('aria-invalid')).toBe('true')
+  }
+  const nothing = await approver.post(`${COMPANY}/approvals/${number}`, {
+    ...fields,
+    [names[0]]: '0',
+    [names[1]]: '0',
+    Answer: 'change'
+  })
+  expect(nothing.body).toContain('Une commande contient au moins un article')
+  expect(await readOrder(number)).toEqual(before)
+})
+
+test('nobody changes their own order, or one that no longer waits', async () => {
+  const { company, approver, number } = await largeOrder()
+  const { fields, names } = await quantityFields(approver, number)
+  const change = { ...fields, [names[0]]: '1', Answer: 'change' }
+  await shop.db
+    .updateTable('company_members')
+    .set({ role: 'approver' })
+    .where('customer_id', '=', company.buyer.customerId)
+    .execute()
+  const buyer = await shop.customer(company.buyer.email)
+  expect((await buyer.post(`${COMPANY}/approvals/${number}`, change)).statusCode).toBe(403)
+  await decide(approver, number, 'approve')
+  const late = await approver.post(`${COMPANY}/approvals/${number}`, change)
+  expect(late.headers.location).toContain('done=gone')
+  expect(await readOrder(number)).toMatchObject({ items_minor: 6000 })
+})

@@ -220,7 +220,7 @@ test('a text that is too long is not cut: the form says so and keeps it [EDIT-01
 
 test('the categories to choose products from stand below their parents, indented [EDIT-01]', async () => {
   const page = await newPage(staff)
-  const form = documentOf((await staff.get(await page.add('products'))).body)
+  const form = documentOf((await staff.get(await page.add('products', {}))).body)
   const names = [...form.querySelectorAll('[name="source"] option[value^="category:"]')].map(
     option => option.textContent!.replaceAll('\u00a0', ' ').trimEnd()
   )

@@ -55,7 +55,10 @@ export function childrenOf(categories: readonly Category[], id: number | null): 
 }
 
 /** The categories as an outline: each is followed by those below it. */
-export function asOutline(categories: readonly Category[], id: number | null = null): Category[] {
+export function asOutline(
+  categories: readonly Category[],
+  id: number | null = null
+): Category[] {
   return childrenOf(categories, id).flatMap(category => [
     category,
     ...asOutline(categories, category.id)

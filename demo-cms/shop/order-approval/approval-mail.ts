@@ -5,6 +5,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { paymentParagraphs } from '../orders/confirmation-mail.ts'
 import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
 import { orderById } from '../orders/read-order.ts'
+import type { ChangedItem } from './change-order.ts'
 
 /** The page of the orders that wait, below `{site}/{culture}`. */
 export const APPROVALS_PATH = '/account/company/approvals'
@@ -43,7 +44,36 @@ export async function mailApproval(tx: Db, orderId: number, approver: string): P
   if (!order) return
   const { culture, number } = order
   await mailBuyer(tx, order, text(culture, 'Approval.Mail.Approved.Subject', { number }), [
-    [text(culture, 'Approval.Mail.Approved', { number, name: approver })],
+    [
+      text(culture, 'Approval.Mail.Approved', { number, name: approver }),
+      text(culture, 'Approval.Mail.Total', { amount: moneyFor(order, order.total) })
+    ],
     ...paymentParagraphs(order)
+  ])
+}
+
+/** Mails the buyer which quantities an approver has lowered. */
+export async function mailChange(
+  tx: Db,
+  orderId: number,
+  approver: string,
+  changes: readonly ChangedItem[]
+): Promise<void> {
+  const order = await orderById(tx, orderId)
+  if (!order) return
+  const { culture, number } = order
+  await mailBuyer(tx, order, text(culture, 'Approval.Mail.Changed.Subject', { number }), [
+    [text(culture, 'Approval.Mail.Changed', { number, name: approver })],
+    changes.map(({ name, variantName, quantity, newQuantity }) =>
+      text(culture, 'Approval.Mail.Changed.Item', {
+        item: variantName === '' ? name : `${name}, ${variantName}`,
+        before: quantity,
+        after: newQuantity
+      })
+    ),
+    [
+      text(culture, 'Approval.Mail.Total', { amount: moneyFor(order, order.total) }),
+      text(culture, 'Approval.Next')
+    ]
   ])
 }

@@ -12,18 +12,20 @@ import { pendingOrders } from '../companies/pending-orders.ts'
 import { companyOrder } from '../company-pages/company-orders.ts'
 import { orderModel } from '../orders/order-model.ts'
 import { APPROVALS_PATH } from './approval-mail.ts'
-import { approvalState, approveOrder, rejectOrder } from './decide.ts'
+import { changeOrder } from './change-order.ts'
+import { approvalState, approveOrder, type Decision, rejectOrder } from './decide.ts'
+import { orderedItems, quantityField, readQuantities, typedQuantity } from './ordered-items.ts'
 
 const LONGEST_REASON = 500
 /** The values of `?done=`: the outcome of the last decision. */
-const OUTCOMES = ['approved', 'rejected', 'gone']
+const OUTCOMES = ['approved', 'rejected', 'changed', 'gone']
 
 interface Rejected {
   problems?: Record<string, string>
   refusal?: RefusalError
 }
 
-/** The orders of a company that wait for approval, and the page on which an approver decides. */
+/** The orders of a company that wait for approval, and the page on which an approver changes one or decides about it. */
 export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(APPROVALS_PATH, async (request, reply, { culture }) => {
     const { company, customerId } = await memberOf(db, request)
@@ -46,6 +48,7 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
     const membership = await memberOf(db, request)
     const decision = { membership, number, culture }
     const answer = fieldOf(request.body, 'Answer', 10)
+    if (answer === 'change') return change(request, reply, site, decision)
     const reason = linesOf(request.body, 'Reason', LONGEST_REASON)
     if (answer === 'reject' && reason === '') {
       const problems = { Reason: text(culture, 'Approval.MissingReason') }
@@ -63,6 +66,22 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
       return show(request, reply, site, number, { refusal: error })
     }
   })
+
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    decision: Decision
+  ): Promise<FastifyReply> {
+    const { membership, number, culture } = decision
+    const order = await companyOrder(db, membership, number)
+    const items = order ? await orderedItems(db, order.id) : []
+    const { quantities, problems } = readQuantities(request.body, items, culture)
+    if (Object.keys(problems).length > 0)
+      return show(request, reply, site, number, { problems })
+    const done = await changeOrder(db, decision, quantities)
+    return seeOther(reply, `${homeLink(site)}${APPROVALS_PATH}/${number}?done=${done}`)
+  }
 
   async function show(
     request: FastifyRequest,
@@ -91,6 +110,12 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
         state,
         isOwn: state.customerId === membership.customerId,
         maxReason: LONGEST_REASON,
+        quantities: (await orderedItems(db, order.id)).map(item => ({
+          field: quantityField(item),
+          name: item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`,
+          value: typedQuantity(request.body, item),
+          problem: problems[quantityField(item)]
+        })),
         reason: linesOf(request.body, 'Reason', LONGEST_REASON),
         done: OUTCOMES.includes(done) ? text(culture, `Approval.Done.${done}`, { number }) : '',
         problems,

@@ -16,7 +16,7 @@ import { mailApproval } from './approval-mail.ts'
 export type Outcome = 'approved' | 'rejected' | 'gone'
 
 /** Who decides about which order. */
-interface Decision {
+export interface Decision {
   membership: Membership
   number: string
   culture: Culture
@@ -67,7 +67,7 @@ export function rejectOrder(db: Db, decision: Decision, reason: string): Promise
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** Locks an order that had to be approved, if the member may decide about it. */
-async function lockOrder(tx: Db, { membership, number, culture }: Decision) {
+export async function lockOrder(tx: Db, { membership, number, culture }: Decision) {
   // the role may have changed since the request was let in
   const current = await membershipOf(tx, membership.customerId)
   const order = await tx
@@ -126,7 +126,8 @@ async function pay(tx: Db, order: LockedOrder, culture: Culture): Promise<void> 
   }
 }
 
-async function nameOf(tx: Db, customerId: number): Promise<string> {
+/** The name of a member, for mails. */
+export async function nameOf(tx: Db, customerId: number): Promise<string> {
   const { first_name, last_name } = await tx
     .selectFrom('customers')
     .select(['first_name', 'last_name'])

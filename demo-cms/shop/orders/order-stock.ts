@@ -54,3 +54,46 @@ export async function releaseStock(tx: Db, orderId: number): Promise<number[]> {
   }
   return variantIds
 }
+
+/**
+ * Takes some of a variant out of an order that is being changed.
+ *
+ * @returns The warehouses that it came from, and is to be returned to; none for orders of the seed, which took nothing.
+ */
+export async function takeFromOrder(
+  tx: Db,
+  orderId: number,
+  variantId: number,
+  quantity: number
+): Promise<TakenStock[]> {
+  const rows = await tx
+    .selectFrom('order_stocks')
+    .select(['warehouse_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('variant_id', '=', variantId)
+    .orderBy('quantity')
+    .orderBy('warehouse_id')
+    .execute()
+  const returned: TakenStock[] = []
+  let missing = quantity
+  for (const row of rows) {
+    const part = Math.min(missing, row.quantity)
+    if (part === 0) break
+    missing -= part
+    returned.push({ warehouseId: row.warehouse_id, quantity: part })
+    const of = { order_id: orderId, variant_id: variantId, warehouse_id: row.warehouse_id }
+    if (part === row.quantity) {
+      await tx
+        .deleteFrom('order_stocks')
+        .where(where => where.and(of))
+        .execute()
+    } else {
+      await tx
+        .updateTable('order_stocks')
+        .set({ quantity: row.quantity - part })
+        .where(where => where.and(of))
+        .execute()
+    }
+  }
+  return returned
+}
