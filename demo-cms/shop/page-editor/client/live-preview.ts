@@ -18,8 +18,15 @@ document.addEventListener('load', event => onLoad(event.target), true)
 onLoad(document.getElementById('preview'))
 
 function onChange({ target }: Event): void {
-  const { form } = target as Partial<HTMLInputElement>
+  const { form, name, value = '' } = target as Partial<HTMLInputElement>
   if (form?.dataset.shopPreview) showSoon(form)
+  else if (form?.id === 'settings' && name === 'Title') showTitle(value)
+}
+
+/** The title needs no request: it stands in the page as it is typed. */
+function showTitle(title: string): void {
+  const heading = frame()?.contentDocument?.querySelector('h1')
+  if (heading) heading.textContent = title
 }
 
 function showSoon(form: HTMLFormElement): void {
@@ -42,8 +49,16 @@ function show(form: HTMLFormElement): void {
     const shown = frame()?.contentDocument
     if (next && shown)
       shown.getElementById(shopBlock)?.replaceWith(shown.importNode(next, true))
+    tellWhether(next === null || next === undefined)
   }
+  request.onerror = () => tellWhether(true)
   request.send(typed)
+}
+
+/** Says that the preview is out of date, until it is up to date again. */
+function tellWhether(isStale: boolean): void {
+  const status = document.getElementById('preview-status')
+  if (status) status.textContent = isStale ? (status.dataset.stale ?? '') : ''
 }
 
 function onLoad(target: EventTarget | null): void {
