@@ -146,7 +146,8 @@ export const areas = {
       'test/stores/cart/cart-changes.test.ts',
       'test/stores/cart/cart-mutations.test.ts',
       'test/stores/cart/cart.test.ts',
-      'test/stores/cart/cart-events.test.ts'
+      'test/stores/cart/cart-events.test.ts',
+      'test/stores/cart/cart-tracking.test.ts'
     ],
     runsIn: 'happy-dom',
     minimum: 80
