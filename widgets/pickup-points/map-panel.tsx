@@ -2,8 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 
 import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { keyedUrl } from '../../src/stores/media/maps-key.ts'
+import type { Area } from '../../src/ui/map/map-input.ts'
 import { MapView } from '../../src/ui/map/map-view.tsx'
-import type { Area, MapMarker } from '../../src/ui/map/marker-map.ts'
+import type { MapMarker } from '../../src/ui/map/marker-map.ts'
 import { t } from './map-panel.messages.ts'
 
 export interface MapPanelProps {

@@ -7,8 +7,9 @@ import { Attribution } from './attribution.tsx'
 import { loadMapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
 import { prepareMapFiles } from './map-files.ts'
+import type { Area } from './map-input.ts'
 import { mapTurn } from './map-turn.ts'
-import { type Area, drawMap, type MapMarker, type MarkerMap, type Spot } from './marker-map.ts'
+import { drawMap, type MapMarker, type MarkerMap, type Spot } from './marker-map.ts'
 
 export interface MapViewProps {
   /** Identifies the map; a different one requires a new map. */

@@ -1,7 +1,6 @@
 import type {
   GeoJSONSource,
   LngLatLike,
-  MapLayerMouseEvent,
   Map as MapLibreMap,
   StyleSpecification
 } from 'maplibre-gl'
@@ -9,6 +8,7 @@ import type {
 import { firstPicture } from './first-picture.ts'
 import type { MapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
+import { type MapInput, reportInput } from './map-input.ts'
 import { ICON_DENSITY, markerIcon } from './marker-icon.ts'
 import { colorOf, markerLayers } from './marker-layers.ts'
 
@@ -25,14 +25,7 @@ export interface MapMarker extends Spot {
   icon?: string | undefined
 }
 
-/** The visible area: its centre, and the distance from there to the corners. */
-export interface Area {
-  latitude: number
-  longitude: number
-  radiusKm: number
-}
-
-export interface MapOptions {
+export interface MapOptions extends MapInput {
   /** A MapLibre style, or its URL. */
   style: string | StyleSpecification
   /** The accessible name of the map. */
@@ -46,10 +39,6 @@ export interface MapOptions {
   onReady(): void
   /** Called with the attributions as HTML, again if a source provides its attribution later. */
   onSources(attributions: readonly string[]): void
-  onPick(id: string): void
-  onHover(id: string | undefined): void
-  /** Called when the shopper has moved the map. */
-  onMove(area: Area): void
   onFail(why: unknown): void
 }
 
@@ -120,7 +109,7 @@ export function drawMap(
     remove()
     options.onFail(error)
   })
-  reportInput(map, options)
+  reportInput(map, MARKERS, options)
 
   function draw() {
     if (!isReady) return
@@ -224,35 +213,6 @@ function reportSources(map: MapLibreMap, options: MapOptions): void {
   })
 }
 
-/** Reports what the shopper does with the map and its markers. */
-function reportInput(map: MapLibreMap, options: MapOptions): void {
-  map.on('moveend', event => {
-    if (!('originalEvent' in event) || !event.originalEvent) return
-    options.onMove(areaOf(map))
-  })
-  map.on('click', 'vitrine-clusters', async event => {
-    const feature = event.features?.[0]
-    if (!feature) return
-    const source = map.getSource<GeoJSONSource>(MARKERS)!
-    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id)
-    map.easeTo({ center: event.lngLat, zoom: zoom + 0.2 })
-  })
-  map.on('click', 'vitrine-targets', event => {
-    const id = idOf(event)
-    if (id) options.onPick(id)
-  })
-  map.on('mousemove', 'vitrine-targets', event => options.onHover(idOf(event)))
-  map.on('mouseleave', 'vitrine-targets', () => options.onHover(undefined))
-  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
-    map.on('mouseenter', layer, () => setCursor('pointer'))
-    map.on('mouseleave', layer, () => setCursor(''))
-  }
-
-  function setCursor(cursor: string) {
-    map.getCanvas().style.cursor = cursor
-  }
-}
-
 function zoomOutFor(map: MapLibreMap, markers: readonly MapMarker[]): void {
   const longitudes = markers.map(({ longitude }) => longitude)
   const latitudes = markers.map(({ latitude }) => latitude)
@@ -268,20 +228,6 @@ function zoomOutFor(map: MapLibreMap, markers: readonly MapMarker[]): void {
 
 function lngLat({ latitude, longitude }: Spot): LngLatLike & [number, number] {
   return [longitude, latitude]
-}
-
-function idOf({ features }: MapLayerMouseEvent): string | undefined {
-  return features?.[0]?.properties.id
-}
-
-function areaOf(map: MapLibreMap): Area {
-  const middle = map.getCenter()
-  const corner = map.getBounds().getNorthEast()
-  return {
-    latitude: middle.lat,
-    longitude: middle.lng,
-    radiusKm: Math.max(0.1, Math.round(middle.distanceTo(corner) / 10) / 100)
-  }
 }
 
 function collection(
