@@ -75,6 +75,7 @@ import { requisitionPages } from './shop/requisition-lists/requisition-pages.ts'
 import { listPages } from './shop/search/list-pages.ts'
 import { searchApi } from './shop/search/search-api.ts'
 import { confirmPages } from './shop/security/confirm-pages.ts'
+import { forgotPasswordPages } from './shop/security/forgot-password-pages.ts'
 import { securityOverview } from './shop/security/overview-page.ts'
 import { passkeyPages } from './shop/security/passkey-pages.ts'
 import { passkeysApi } from './shop/security/passkeys-api.ts'
@@ -140,6 +141,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     securityPages,
     registerPages,
     registrationLinkPages,
+    forgotPasswordPages,
     resetPages,
     securityOverview,
     passwordPages,

@@ -1,27 +1,19 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
-import { cropPicture, readAsset } from '../../api/assets.ts'
+import { readAsset } from '../../api/assets.ts'
 import { context } from '../../context.ts'
 import type { GivenAsset, UploadedAsset } from '../../contract/assets.ts'
 import { RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
 import { type FileLimits, refusalOf } from '../../lib/assets/accepted-file.ts'
-import {
-  type CropArea,
-  cropNeed,
-  type Rotation,
-  type Size
-} from '../../lib/assets/crop-area.ts'
-import {
-  type CroppedPicture,
-  type FieldFile,
-  pendingFile
-} from '../../lib/assets/field-file.ts'
+import { cropNeed, type Size } from '../../lib/assets/crop-area.ts'
+import { type FieldFile, pendingFile } from '../../lib/assets/field-file.ts'
 import type { FocalPoint } from '../../lib/assets/focal-point.ts'
-import { haveSameContent } from '../../lib/assets/same-content.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { formatFileSize } from '../../lib/numbers/file-size.ts'
-import { croppedFile, givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
+import { type ChosenFiles, isKnown } from './chosen-files.ts'
+import { createFieldCrop, type FieldCrop } from './field-crop.ts'
+import { givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
 import { t } from './file-field.messages.ts'
 import { createFileList } from './file-list.ts'
 import { createUploads } from './uploads.ts'
@@ -43,31 +35,11 @@ export interface FileFieldOptions extends FileLimits {
   form(): HTMLFormElement | null
 }
 
-/** A picture that the shopper has to crop. */
-interface PendingCrop {
-  /** The key of its file. */
-  key: string
-  name: string
-  picture: CroppedPicture
-  required: Size
-}
-
-/** How the shopper crops it. */
-interface CropChoice {
-  /** In px of the original. */
-  area: CropArea
-  rotation: Rotation
-  /** Keeps the original, so that it can be cropped again. */
-  keepsOriginal: boolean
-}
-
 /** The files of a form field, and what can be done with them. */
-export interface FileField {
+export interface FileField extends FieldCrop {
   readonly $files: ReadableAtom<readonly FieldFile[]>
   /** Why files were not accepted, until the messages are dismissed. */
   readonly $problems: ReadableAtom<readonly string[]>
-  /** The first picture that has to be cropped. */
-  readonly $crop: ReadableAtom<PendingCrop | undefined>
   /** Uploads files: adds them, or replaces the only one [AST-08]. */
   add(files: readonly File[]): Promise<void>
   retry(key: string): void
@@ -80,12 +52,6 @@ export interface FileField {
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
   dismissProblems(): void
-  /** Crops a picture on the server; resolves to the reason if that fails [AST-09]. */
-  crop(key: string, choice: CropChoice): Promise<string | undefined>
-  /** Removes an upload that was not cropped; a picture that was keeps its crop. */
-  cancelCrop(key: string): void
-  /** Opens the crop of a picture whose original was kept. */
-  cropAgain(key: string): void
   /** Cancels all uploads, because the field is removed. */
   close(): void
 }
@@ -96,13 +62,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   const list = createFileList(options.assets.map(givenFile), isMultiple)
   const { $files, change, move } = list
   const $problems = atom<readonly string[]>([])
-  const $crop = computed($files, (files): PendingCrop | undefined => {
-    const file = files.find(({ status }) => status === 'cropping')
-    if (!file?.original || !cropSize) return undefined
-    return { key: file.key, name: file.name, picture: file.original, required: cropSize }
-  })
-  /** The chosen files by key, in their order, to recognize one that is chosen again. */
-  const chosen = new Map<string, File>()
+  const chosen: ChosenFiles = new Map()
   const uploads = createUploads(options, {
     onProgress: (key, progress) => change(key, { progress }),
     onDone,
@@ -132,19 +92,6 @@ export function createFileField(options: FileFieldOptions): FileField {
       report(t('small', { name, ...sizesOf(asset, cropSize!) }))
     } else if (need === 'crop') change(key, uncroppedFile(key, asset))
     else list.complete(uploadedFile(key, asset))
-  }
-
-  async function crop(key: string, choice: CropChoice): Promise<string | undefined> {
-    const file = list.find(key)
-    if (!file?.original || !cropSize) return undefined
-    try {
-      const asset = await cropPicture(file.original.tmpName, { ...choice, required: cropSize })
-      if (asset.Error) return asset.Error
-      list.complete(croppedFile(file, asset, choice.keepsOriginal))
-      return undefined
-    } catch (error) {
-      return explain(error)
-    }
   }
 
   function onFailed(key: string, error: Error): void {
@@ -181,13 +128,9 @@ export function createFileField(options: FileFieldOptions): FileField {
   /** Drops files that contain the same as one that was chosen before them, and was not removed or replaced. */
   async function dropKnown(added: readonly { key: string; file: File }[]): Promise<void> {
     for (const { key, file } of added) {
-      for (const [otherKey, other] of [...chosen]) {
-        if (otherKey === key) break
-        if (!list.find(otherKey) || !(await haveSameContent(other, file))) continue
-        drop(key)
-        report(t('known', { name: file.name }))
-        break
-      }
+      if (!(await isKnown(key, chosen, other => list.find(other) !== undefined))) continue
+      drop(key)
+      report(t('known', { name: file.name }))
     }
   }
 
@@ -202,7 +145,7 @@ export function createFileField(options: FileFieldOptions): FileField {
   return {
     $files,
     $problems,
-    $crop,
+    ...createFieldCrop(list, cropSize, drop),
     add,
     retry(key) {
       const file = chosen.get(key)
@@ -222,12 +165,6 @@ export function createFileField(options: FileFieldOptions): FileField {
     focus: (key, focus) => change(key, { focus }),
     move,
     dismissProblems: () => $problems.set([]),
-    crop,
-    cancelCrop(key) {
-      if (list.find(key)?.id === undefined) drop(key)
-      else change(key, { status: 'ready' })
-    },
-    cropAgain: key => change(key, { status: 'cropping' }),
     close: uploads.close
   }
 }
