@@ -5,12 +5,8 @@ import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
-import {
-  isOrderable,
-  type OrderRow,
-  type QuickOrder,
-  type QuickOrderState
-} from '../../src/stores/orders/quick-order.ts'
+import { isOrderable, type OrderRow } from '../../src/stores/orders/order-rows.ts'
+import type { QuickOrder, QuickOrderState } from '../../src/stores/orders/quick-order.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Money } from '../../src/ui/money.tsx'

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 
 import type { OrderLine } from '../../src/contract/quick-order.ts'
 import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
-import { createQuickOrder, type OrderRow } from '../../src/stores/orders/quick-order.ts'
+import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
+import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { FileButton } from './file-button.tsx'
 import { t } from './quick-order.messages.ts'

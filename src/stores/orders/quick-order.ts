@@ -4,29 +4,23 @@ import { addOrderLines, fetchOrderLines } from '../../api/quick-order.ts'
 import type { Ordered, OrderLine } from '../../contract/quick-order.ts'
 import { OfflineError, RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
-import { lazy } from '../../lib/lazy.ts'
-import {
-  MOST_ORDER_LINES,
-  orderLine,
-  type TypedLine
-} from '../../lib/quick-order/order-lines.ts'
+import { orderLine } from '../../lib/quick-order/order-lines.ts'
 import { takeCart } from '../cart/cart.ts'
 import { trackChanges } from '../cart/cart-tracking.ts'
 import { createQuery } from '../query/query.ts'
+import {
+  checkableLines,
+  isCheckable,
+  isOrderable,
+  knownLines,
+  type OrderRow,
+  reader,
+  remainderOf,
+  rowsOf
+} from './order-rows.ts'
 
 /** Keeps the draft for this tab, across reloads and a login. */
 const DRAFT = 'vitrine-quick-order'
-
-/** Loaded once something has been typed. */
-const reader = lazy(() => import('../../lib/quick-order/read-order-lines.ts'))
-
-/** A typed line and what the server knows about it. */
-export interface OrderRow extends TypedLine {
-  /** Beyond the maximum: it waits until the lines above are in the cart. */
-  isBeyond: boolean
-  /** `undefined` until it is looked up, and for a line that cannot be. */
-  line: OrderLine | undefined
-}
 
 export interface QuickOrderState {
   text: string
@@ -53,9 +47,6 @@ export interface QuickOrder {
   /** Aborts a running lookup. */
   cancel(): void
 }
-
-/** Looked-up lines. A line that occurs several times has one entry per occurrence. */
-type KnownLines = ReadonlyMap<string, OrderLine>
 
 /**
  * An order typed as references and quantities. The text is the only state and the rows are derived from it, so nothing
@@ -158,16 +149,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
 
   /** Removes what is in the cart now from the text and checks the rest again, because the stock has changed. */
   function keepRemainder(rows: readonly OrderRow[], { Items }: Ordered): void {
-    const left = rowsOf($order.get().text, known)
-    const changes = new Map<number, string | undefined>()
-    for (const [index, { reference, quantity, line }] of rows.entries()) {
-      // the shopper may have typed meanwhile
-      const at = left.findIndex(row => row.reference === reference && row.quantity === quantity)
-      const [row] = at < 0 ? [] : left.splice(at, 1)
-      const rest = line!.Quantity - (Items[index]?.Quantity ?? 0)
-      if (row) changes.set(row.number, rest > 0 ? orderLine(reference, rest) : undefined)
-    }
-    const text = reader.loaded!.withLines($order.get().text, changes).replace(/^\s+/, '')
+    const text = remainderOf($order.get().text, known, rows, Items)
     known = new Map()
     keepDraft(text)
     const added = resultOf(rows, Items)
@@ -192,48 +174,6 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
 
 function itemOf({ line }: OrderRow) {
   return { ProductVariantId: line!.Product!.ProductVariantId, Quantity: line!.Quantity }
-}
-
-/** Whether `addAll` adds the line. */
-export function isOrderable({ line }: OrderRow): boolean {
-  return line?.Product != null && line.Problem === null
-}
-
-function isCheckable({ isBeyond, quantity }: OrderRow): boolean {
-  return !isBeyond && quantity !== undefined
-}
-
-function checkableLines(rows: readonly OrderRow[]): string[] {
-  return rows.filter(isCheckable).map(row => orderLine(row.reference, row.quantity!))
-}
-
-function rowsOf(text: string, known: KnownLines): OrderRow[] {
-  const times = new Map<string, number>()
-  const lines = reader.loaded?.parseOrderLines(text) ?? []
-  return lines.map((line, index) => {
-    const row = { ...line, isBeyond: index >= MOST_ORDER_LINES, line: undefined }
-    if (!isCheckable(row)) return row
-    return {
-      ...row,
-      line: known.get(nextKey(orderLine(row.reference, row.quantity!), times))
-    }
-  })
-}
-
-function knownLines(lines: readonly string[], found: readonly OrderLine[]): KnownLines {
-  const times = new Map<string, number>()
-  return new Map(
-    lines.flatMap((line, index) => {
-      const answer = found[index]
-      return answer ? [[nextKey(line, times), answer] as const] : []
-    })
-  )
-}
-
-function nextKey(line: string, times: Map<string, number>): string {
-  const time = times.get(line) ?? 0
-  times.set(line, time + 1)
-  return `${time} ${line}`
 }
 
 /** What an addition has put into the cart, and what the server says about the rest. */
