@@ -111,30 +111,9 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const text = failure && (await failureMessage(failure))
     endLoading()
     release()
-    if (text && !signal.aborted) fail(request, failure, text)
-  }
-
-  function fail(request: ModalRequest, { error, doubt }: Failure, text: string): void {
-    console.warn(`Vitrine: ${error.message}`, error)
-    dispatch('vitrine:error', { error, url: request.url.href })
-    const { source, data } = request
-    const retry = () => {
-      const form = data && formOf(source)
-      // resubmitting the same content sends the same idempotency key
-      if (form) form.requestSubmit(source === form ? null : (source as HTMLElement))
-      else void load(request)
-    }
-    const hide = showModalFailure(dialog, text, [
-      ...(doubt === 'unreadable' ? [] : [retryChoice(!!data, retry)]),
-      ...(doubt ? alternativesTo(source) : [])
-    ])
-    const hidden = new AbortController()
-    hideFailure = () => {
-      hide()
-      hidden.abort()
-    }
+    if (!text || signal.aborted) return
+    hideFailure = showFailure(dialog, request, failure, text, load)
     void dialog.closed.then(hideFailure)
-    if (!request.data) addEventListener('online', retry, { signal: hidden.signal })
   }
 
   /** Resolves to the failure to show, if any. */
@@ -202,6 +181,35 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     else return refusalFailure(response, reason)
     if (!modalPage.url) dialog.close()
     return undefined
+  }
+}
+
+/** Shows a failure, with a way to send the request again. Returns how to remove it. */
+function showFailure(
+  dialog: Dialog,
+  request: ModalRequest,
+  { error, doubt }: Failure,
+  text: string,
+  load: ModalPage['load']
+): () => void {
+  const { source, data, url } = request
+  console.warn(`Vitrine: ${error.message}`, error)
+  dispatch('vitrine:error', { error, url: url.href })
+  const retry = () => {
+    const form = data && formOf(source)
+    // resubmitting the same content sends the same idempotency key
+    if (form) form.requestSubmit(source === form ? null : (source as HTMLElement))
+    else void load(request)
+  }
+  const hide = showModalFailure(dialog, text, [
+    ...(doubt === 'unreadable' ? [] : [retryChoice(!!data, retry)]),
+    ...(doubt ? alternativesTo(source) : [])
+  ])
+  const hidden = new AbortController()
+  if (!data) addEventListener('online', retry, { signal: hidden.signal })
+  return () => {
+    hide()
+    hidden.abort()
   }
 }
 
