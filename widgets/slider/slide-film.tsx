@@ -1,13 +1,17 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { isConnectionSlow } from '../../src/lib/browser/slow-connection.ts'
-import { isAllowed } from '../../src/lib/consent/is-allowed.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { HOST_NAMES, hostedVideo } from '../../src/lib/video/video-source.ts'
 import { allowCategory } from '../../src/stores/consent/allow-category.ts'
-import { $consent, decided } from '../../src/stores/consent/consent.ts'
 import { useSeen } from '../../src/ui/carousel/use-playing.ts'
 import { ConsentNotice } from '../../src/ui/consent-notice.tsx'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
@@ -16,6 +20,7 @@ import { FilmFrame } from './film-frame.tsx'
 import type { SlideFilmData } from './slide-film-data.ts'
 import { t } from './slider.messages.ts'
 import type { SliderProps } from './slider.tsx'
+import { useFilmConsent } from './use-film-consent.ts'
 
 export type FilmState = 'idle' | 'playing' | 'ended'
 
@@ -39,7 +44,7 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   const { box, link, url, title, isAutoplay } = film
   const hosted = hostedVideo(url)
   const [choice, choose] = useState<boolean>()
-  const [isAllowedOnce, allowOnce] = useState(false)
+  const { mayPlay, allowOnce } = useFilmConsent(hosted, consent)
   const [isStarted, start] = useState(false)
   const [hasEnded, end] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -47,9 +52,6 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   const seen = useRef<Element>(box)
   const isSeen = useSeen(seen, isCurrent)
   const isReduced = useReducedMotion()
-  const settings = decided(useStore($consent))
-  const mayPlay =
-    !hosted || isAllowedOnce || consent === 'none' || isAllowed(settings, consent, hosted.host)
   const mayStart = isAutoplay && mayPlay && !isReduced && !isConnectionSlow()
   const isWanted = choice ?? mayStart
   const plays = isWanted && mayPlay && isCurrent && isSeen && !hasEnded && !isBroken
@@ -67,16 +69,7 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
     if (!isCurrent) rest()
   }, [isCurrent])
 
-  const wasAsking = useRef(false)
-  useEffect(() => {
-    // the notice disappears, and the focus with it
-    if (wasAsking.current && !isAsking && isCurrent) {
-      // a player without controls is inert
-      const player = box.querySelector<HTMLElement>('.vitrine-slider__player:not([inert])')
-      ;(player ?? button.current)?.focus()
-    }
-    wasAsking.current = isAsking
-  }, [isAsking, isCurrent, box])
+  useFocusAfterQuestion(box, button, isAsking, isCurrent)
 
   const tell = useEffectEvent((state: FilmState) => {
     if (isCurrent) onState(state)
@@ -88,24 +81,14 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
     return () => onState('idle')
   }, [isCurrent, onState])
 
-  useLayoutEffect(() => {
-    link.hidden = !isBroken
-    return () => {
-      link.hidden = false
-    }
-  }, [link, isBroken])
+  useFallbackLink(link, isBroken)
 
-  const leave = useEffectEvent(() => {
+  // a page that Back shows again starts anew
+  usePageLeave(() => {
     choose(undefined)
     allowOnce(false)
     start(false)
   })
-  useEffect(() => {
-    // a page that Back shows again starts anew
-    const stop = new AbortController()
-    onPageLeave(() => leave(), stop.signal)
-    return () => stop.abort()
-  }, [])
 
   function press() {
     end(false)
@@ -150,7 +133,7 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
         mayPlay &&
         !isBroken &&
         (hosted ? <FilmFrame {...player} video={hosted} /> : <FilmFile {...player} />)}
-      {isAsking && hosted && (
+      {isAsking && hosted && consent !== 'none' && (
         <ConsentNotice
           provider={HOST_NAMES[hosted.host]}
           category={consent}
@@ -173,4 +156,41 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
     </>,
     box
   )
+}
+
+/** Moves the focus on when the notice that asked for consent disappears, because the focus would disappear with it. */
+function useFocusAfterQuestion(
+  box: HTMLElement,
+  button: RefObject<HTMLButtonElement | null>,
+  isAsking: boolean,
+  isCurrent: boolean
+): void {
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (wasAsking.current && !isAsking && isCurrent) {
+      // a player without controls is inert
+      const player = box.querySelector<HTMLElement>('.vitrine-slider__player:not([inert])')
+      ;(player ?? button.current)?.focus()
+    }
+    wasAsking.current = isAsking
+  }, [isAsking, isCurrent, box, button])
+}
+
+function usePageLeave(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const stop = new AbortController()
+    onPageLeave(() => leave(), stop.signal)
+    return () => stop.abort()
+  }, [])
+}
+
+/** Hides the link to the film, unless the film cannot be played. */
+function useFallbackLink(link: HTMLElement, isBroken: boolean): void {
+  useLayoutEffect(() => {
+    link.hidden = !isBroken
+    return () => {
+      link.hidden = false
+    }
+  }, [link, isBroken])
 }

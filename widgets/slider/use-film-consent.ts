@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { isAllowed } from '../../src/lib/consent/is-allowed.ts'
+import type { HostedVideo } from '../../src/lib/video/video-source.ts'
+import { $consent, decided } from '../../src/stores/consent/consent.ts'
+import type { SliderProps } from './slider.tsx'
+
+interface FilmConsent {
+  mayPlay: boolean
+  /** Allows this film alone, until it is called with `false`. */
+  allowOnce(isAllowed: boolean): void
+}
+
+/**
+ * Whether a film may be requested: one that another company hosts needs the consent of the shopper.
+ *
+ * @param hosted `undefined` for a film of the shop.
+ * @param category The category that must be allowed; `none` asks for nothing.
+ */
+export function useFilmConsent(
+  hosted: HostedVideo | undefined,
+  category: SliderProps['consent']
+): FilmConsent {
+  const [isAllowedOnce, allowOnce] = useState(false)
+  const settings = decided(useStore($consent))
+  const mayPlay =
+    !hosted ||
+    isAllowedOnce ||
+    category === 'none' ||
+    isAllowed(settings, category, hosted.host)
+  return { mayPlay, allowOnce }
+}
