@@ -11,17 +11,13 @@ import {
 } from 'react'
 
 import { useAnnouncement } from '../use-announcement.ts'
-import { Arrow } from './arrow.tsx'
+import { type ArrowNames, Arrows } from './arrows.tsx'
 import { t } from './carousel.messages.ts'
+import { Dots } from './dots.tsx'
 import { stepOfKey } from './keys.ts'
 import { type CreateRow, type RowPosition, slidesOf } from './row.ts'
 import { usePlaying } from './use-playing.ts'
 import { useRow } from './use-row.ts'
-
-interface ArrowNames {
-  previous: string
-  next: string
-}
 
 export interface CarouselProps {
   /** The accessible name. */
@@ -155,42 +151,25 @@ export function Carousel({
         />
       )}
       {arrows && isMovable && (
-        <>
-          <Arrow
-            way="previous"
-            name={arrowNames.previous}
-            isVertical={vertical}
-            isOff={!infinite && at.visible[0] === true}
-            onMove={move}
-          />
-          <Arrow
-            way="next"
-            name={arrowNames.next}
-            isVertical={vertical}
-            isOff={!infinite && at.visible.at(-1) === true}
-            onMove={move}
-          />
-        </>
+        <Arrows
+          names={arrowNames}
+          isVertical={vertical}
+          isAtStart={!infinite && at.visible[0] === true}
+          isAtEnd={!infinite && at.visible.at(-1) === true}
+          onMove={move}
+        />
       )}
       {drawn}
       {dots && isMovable && (
-        <div className="vitrine-carousel__dots">
-          {at.visible.map((_, dot) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-              key={dot}
-              type="button"
-              className="vitrine-carousel__dot"
-              aria-label={t('slideOf', { number: dot + 1, count: at.visible.length })}
-              aria-current={dot === at.index || undefined}
-              onClick={() => {
-                playing.stop()
-                setUsed(true)
-                row.current?.moveTo(dot)
-              }}
-            />
-          ))}
-        </div>
+        <Dots
+          index={at.index}
+          count={at.visible.length}
+          onMove={index => {
+            playing.stop()
+            setUsed(true)
+            row.current?.moveTo(index)
+          }}
+        />
       )}
     </div>
   )

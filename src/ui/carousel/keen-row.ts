@@ -22,14 +22,14 @@ export function keenRow(
 ): Row {
   const { isVertical, speed, touchThreshold } = options
   const isRtl = getComputedStyle(track).direction === 'rtl'
-  const side = isVertical ? 'offsetHeight' : 'offsetWidth'
+  const layout = rowLayout(track, slidesOf, isVertical)
   let dragFrom = { idx: 0, position: 0 }
-  let fits = fitsIn()
-  let measured = lengths()
+  let fits = layout.fits()
+  let measured = layout.lengths()
 
   const settings = () => ({
     selector: () => slidesOf(track),
-    slides: { perView: 'auto' as const, spacing: gap },
+    slides: { perView: 'auto' as const, spacing: layout.gap },
     // slides are positioned here, because keen-slider does not support their CSS gaps
     renderMode: 'custom' as const,
     loop: options.loop && !fits,
@@ -53,53 +53,23 @@ export function keenRow(
   watcher.observe(track)
   for (const slide of slidesOf(track)) watcher.observe(slide)
 
-  function gap(): number {
-    const { rowGap, columnGap } = getComputedStyle(track)
-    return Number.parseFloat(isVertical ? rowGap : columnGap) || 0
-  }
-
-  function lengths(): string {
-    return [track, ...slidesOf(track)].map(element => element[side]).join()
-  }
-
-  function fitsIn(): boolean {
-    const slides = slidesOf(track)
-    const needed = slides.reduce((sum, slide) => sum + slide[side] + gap(), -gap())
-    return needed <= track[side] + 1
-  }
-
   function measure(): void {
-    const now = lengths()
+    const now = layout.lengths()
     // a hidden row has no size, and an update would interrupt a running move
     if (track.offsetWidth === 0 || now === measured) return
     measured = now
     const before = fits
-    fits = fitsIn()
+    fits = layout.fits()
     if (before === fits) slider.update(undefined, headingFor(slider))
     else slider.update(settings(), 0)
     draw(slider)
   }
 
-  /** CSS lays the slides out; each is translated by the difference to its position. */
   function draw(instance: KeenSliderInstance): void {
-    const { size } = instance
     const { details } = instance.track
     if (!details) return
-    const space = gap() / size
-    let natural = 0
-    for (const [at, slide] of slidesOf(track).entries()) {
-      const { distance, size: length } = details.slides[at] ?? { distance: 0, size: 0 }
-      const own = isRtl && !isVertical ? 1 - natural - length : natural
-      const px = Math.round((distance - own) * size * 100) / 100
-      natural += length + space
-      // only where needed, because every transform creates a layer
-      slide.style.transform = px === 0 ? '' : translation(px)
-    }
+    layout.place(details.slides, instance.size, isRtl)
     tell(instance)
-  }
-
-  function translation(px: number): string {
-    return isVertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`
   }
 
   function tell(instance: KeenSliderInstance): void {
@@ -108,11 +78,7 @@ export function keenRow(
     const index = headingFor(instance)
     const visible = details.slides.map(({ portion }) => portion > seen)
     fetchNear(slidesOf(track), index, Math.ceil(1 / (details.slides[0]?.size || 1)))
-    const active = track.ownerDocument.activeElement
-    for (const [at, slide] of slidesOf(track).entries()) {
-      // a focused slide stays usable until the focus leaves it; the next one receives the focus before it has arrived
-      slide.inert = !visible[at] && at !== index && !slide.contains(active)
-    }
+    makeInert(slidesOf(track), visible, index)
     moved({ index, visible, fits })
   }
 
@@ -166,6 +132,19 @@ export function keenRow(
   }
 }
 
+/** Makes the slides out of view inert. */
+function makeInert(
+  slides: readonly HTMLElement[],
+  visible: readonly boolean[],
+  index: number
+): void {
+  for (const [at, slide] of slides.entries()) {
+    const hasFocus = slide.contains(slide.ownerDocument.activeElement)
+    // a focused slide stays usable until the focus leaves it; the next one receives the focus before it has arrived
+    slide.inert = !visible[at] && at !== index && !hasFocus
+  }
+}
+
 /** Loads lazy images before a move makes them visible. */
 function fetchNear(slides: readonly HTMLElement[], index: number, inView: number): void {
   for (let step = -inView; step < 2 * inView; step++) {
@@ -173,6 +152,63 @@ function fetchNear(slides: readonly HTMLElement[], index: number, inView: number
     for (const image of slide?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??
       []) {
       image.loading = 'eager'
+    }
+  }
+}
+
+/** A slide in keen-slider, in shares of the row: where it belongs, and its length. */
+interface PlacedSlide {
+  distance: number
+  size: number
+}
+
+interface RowLayout {
+  /** The gap between two slides, in px. */
+  gap(): number
+  /** The lengths of the row and its slides, to compare with later ones. */
+  lengths(): string
+  /** Whether all slides fit in the row. */
+  fits(): boolean
+  /** Translates each slide from where CSS lays it out to where keen-slider wants it. `size` is the length of the row, in px. */
+  place(slides: readonly PlacedSlide[], size: number, isRtl: boolean): void
+}
+
+/** The slides of a row as CSS lays them out. */
+function rowLayout(
+  track: HTMLElement,
+  slidesOf: (track: HTMLElement) => HTMLElement[],
+  isVertical: boolean
+): RowLayout {
+  const side = isVertical ? 'offsetHeight' : 'offsetWidth'
+
+  function gap(): number {
+    const { rowGap, columnGap } = getComputedStyle(track)
+    return Number.parseFloat(isVertical ? rowGap : columnGap) || 0
+  }
+
+  function translation(px: number): string {
+    return isVertical ? `translate3d(0, ${px}px, 0)` : `translate3d(${px}px, 0, 0)`
+  }
+
+  return {
+    gap,
+    lengths: () => [track, ...slidesOf(track)].map(element => element[side]).join(),
+    fits() {
+      const slides = slidesOf(track)
+      const needed = slides.reduce((sum, slide) => sum + slide[side] + gap(), -gap())
+      return needed <= track[side] + 1
+    },
+    place(slides, size, isRtl) {
+      const space = gap() / size
+      let natural = 0
+      for (const [at, slide] of slidesOf(track).entries()) {
+        const { distance, size: length } = slides[at] ?? { distance: 0, size: 0 }
+        const own = isRtl && !isVertical ? 1 - natural - length : natural
+        const px = Math.round((distance - own) * size * 100) / 100
+        natural += length + space
+        // only where needed, because every transform creates a layer
+        slide.style.transform = px === 0 ? '' : translation(px)
+      }
     }
   }
 }

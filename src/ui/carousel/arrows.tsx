@@ -4,7 +4,43 @@ import { type PointerEvent, useRef } from 'react'
 /** A finger that moves at least this far, in px, swipes instead of pressing. */
 const SWIPE_PX = 30
 
-export interface ArrowProps {
+export interface ArrowNames {
+  previous: string
+  next: string
+}
+
+interface ArrowsProps {
+  /** The accessible names. */
+  names: ArrowNames
+  isVertical: boolean
+  isAtStart: boolean
+  isAtEnd: boolean
+  onMove(way: 'previous' | 'next'): void
+}
+
+/** The buttons that move a carousel to the previous and to the next slide. */
+export function Arrows({ names, isVertical, isAtStart, isAtEnd, onMove }: ArrowsProps) {
+  return (
+    <>
+      <Arrow
+        way="previous"
+        name={names.previous}
+        isVertical={isVertical}
+        isOff={isAtStart}
+        onMove={onMove}
+      />
+      <Arrow
+        way="next"
+        name={names.next}
+        isVertical={isVertical}
+        isOff={isAtEnd}
+        onMove={onMove}
+      />
+    </>
+  )
+}
+
+interface ArrowProps {
   way: 'previous' | 'next'
   name: string
   isVertical: boolean
@@ -14,7 +50,7 @@ export interface ArrowProps {
 }
 
 /** A button that moves a carousel. A swipe that starts on it moves the carousel, too, as on the slides below. */
-export function Arrow({ way, name, isVertical, isOff, onMove }: ArrowProps) {
+function Arrow({ way, name, isVertical, isOff, onMove }: ArrowProps) {
   const start = useRef<number>(undefined)
   const along = (event: PointerEvent) => (isVertical ? event.clientY : event.clientX)
 
