@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $assetMove,
   dismissMove,
-  dragAssets,
-  endDrag,
   moveToFolder,
   noteLibraryChange
 } from '../../src/stores/assets/asset-library.ts'
@@ -17,6 +15,7 @@ import { t } from './asset-library.messages.ts'
 import { AssetRow } from './asset-row.tsx'
 import { LibraryProblems } from './library-problems.tsx'
 import { LibraryTools } from './library-tools.tsx'
+import { useFileDrag } from './use-file-drag.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useSelection } from './use-selection.ts'
 import { useUsageCheck } from './use-usage-check.ts'
@@ -43,19 +42,14 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   const check = useUsageCheck()
   const move = useStore($assetMove)
   const isRefreshing = useFreshPage()
+  const drag = useFileDrag()
   const total = assets.length
   const count = selection.ids.length
   const chosen = assets.filter(({ AssetId }) => selection.ids.includes(AssetId))
 
   useAnnouncement(t('selected', { count, total }))
   useKeptFocus(region, total === 0)
-  useEffect(
-    () => () => {
-      dismissMove()
-      endDrag()
-    },
-    []
-  )
+  useEffect(() => dismissMove, [])
 
   function change(select: () => void) {
     select()
@@ -92,13 +86,6 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
     if (await check.start(selection.ids)) return
     need(t('gone'))
     noteLibraryChange()
-  }
-
-  function drag(event: DragEvent, file: LibraryFile) {
-    const files = chosen.includes(file) ? chosen : [file]
-    dragAssets(files)
-    event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', files.map(({ Name }) => Name).join('\n'))
   }
 
   return (
@@ -141,8 +128,8 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
             file={file}
             isSelected={chosen.includes(file)}
             onToggle={isRange => change(() => selection.toggle(file.AssetId, isRange))}
-            onDragStart={event => drag(event, file)}
-            onDragEnd={endDrag}
+            onDragStart={event => drag.start(event, chosen.includes(file) ? chosen : [file])}
+            onDragEnd={drag.end}
           />
         ))}
       </ul>

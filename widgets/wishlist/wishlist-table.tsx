@@ -6,19 +6,14 @@ import type {
   WishlistSummary
 } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { pluralOf } from '../../src/i18n/plural.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
-import { visit } from '../../src/navigation/visit.ts'
 import { dismissToast, showToast } from '../../src/stores/toasts/toasts.ts'
-import {
-  orderLines,
-  piecesOf,
-  type WishlistOrderResult
-} from '../../src/stores/wishlist/wishlist-order.ts'
+import { piecesOf } from '../../src/stores/wishlist/wishlist-order.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { OrderReport } from './order-report.tsx'
 import { showProblem } from './show-problem.ts'
+import { useWishlistOrder } from './use-wishlist-order.ts'
 import { t } from './wishlist.messages.ts'
 import { WishlistItem } from './wishlist-item.tsx'
 
@@ -33,8 +28,7 @@ export interface WishlistTableProps {
 export function WishlistTable({ page, list, lists, cartHref }: WishlistTableProps) {
   const place = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [report, setReport] = useState<WishlistOrderResult>()
-  const [busy, setBusy] = useState('')
+  const { order, busy, report } = useWishlistOrder(list, cartHref)
   const picked = list.Lines.filter(line => chosen.has(line.WishlistProductId))
 
   function choose(id: string, isChosen: boolean) {
@@ -42,29 +36,6 @@ export function WishlistTable({ page, list, lists, cartHref }: WishlistTableProp
     if (isChosen) next.add(id)
     else next.delete(id)
     setChosen(next)
-  }
-
-  async function order(what: string, lines: readonly WishlistLine[]) {
-    if (busy || lines.length === 0) return
-    setBusy(what)
-    setReport(undefined)
-    try {
-      const ordered = await orderLines(list, lines)
-      if (ordered.problems.length > 0) setReport(ordered)
-      else {
-        showToast({
-          kind: 'success',
-          key: 'wishlist-order',
-          text: t(`ordered.${pluralOf(ordered.lines)}`, { count: ordered.lines }),
-          ...(cartHref !== undefined && {
-            action: { label: t('toCart'), run: () => void visit(cartHref) }
-          })
-        })
-      }
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy('')
   }
 
   async function remove(line: WishlistLine, event: MouseEvent<HTMLButtonElement>) {
