@@ -1,14 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
-import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { announce } from '../lib/feedback/announce.ts'
 import { formatFileSize } from '../lib/numbers/file-size.ts'
 import { t } from './asset-field.messages.ts'
 import { AssetInputs } from './asset-inputs.tsx'
-import { AssetItem } from './asset-item.tsx'
+import { AssetList, type AssetListModel } from './asset-list.tsx'
 import { Button } from './button.tsx'
 import type { CropDialogProps } from './crop/crop-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -28,26 +27,20 @@ interface Observable<Value> {
 }
 
 /** The files of the field, and what the shopper can do with them. */
-interface AssetFieldModel {
+interface AssetFieldModel extends AssetListModel {
   readonly $files: Observable<readonly FieldFile[]>
   readonly $problems: Observable<readonly string[]>
   readonly $crop: Observable<
     (Pick<CropDialogProps, 'name' | 'picture' | 'required'> & { key: string }) | undefined
   >
   add(files: readonly File[]): void
-  retry(key: string): void
   remove(key: string): void
-  rename(key: string, name: string): void
-  describe(key: string, alt: string): void
-  focus(key: string, point: FocalPoint): void
-  move(key: string, by: number): void
   dismissProblems(): void
   crop(
     key: string,
     ...choice: Parameters<CropDialogProps['onCrop']>
   ): Promise<string | undefined>
   cancelCrop(key: string): void
-  cropAgain(key: string): void
 }
 
 export interface AssetFieldProps {
@@ -75,7 +68,6 @@ export function AssetField(props: AssetFieldProps) {
   const givenFiles = useGivenFiles(files => field.add(files))
   const place = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const pressed = useRef<Element>(null)
   const inputId = useId()
 
   const isUploading = files.some(
@@ -88,50 +80,17 @@ export function AssetField(props: AssetFieldProps) {
     if (cropSize && isUploading) CropDialog.preload()
   }, [cropSize, isUploading])
 
-  useLayoutEffect(() => {
-    // an element that moves within the page loses the focus
-    if (pressed.current instanceof HTMLElement) pressed.current.focus()
-    pressed.current = null
-  })
-
   function remove(file: FieldFile) {
     announce(t('removed', { name: file.name }))
     field.remove(file.key)
     input.current?.focus()
   }
 
-  function move(file: FieldFile, by: number) {
-    pressed.current = document.activeElement
-    field.move(file.key, by)
-    const position = files.indexOf(file) + 1 + by
-    announce(t('moved', { name: file.name, position, count: files.length }))
-  }
-
   return (
     <fieldset ref={place} className="vitrine-asset-field" {...givenFiles}>
       <legend className="vitrine-label">{label}</legend>
       {files.length > 0 && (
-        <ul className="vitrine-asset-field__list">
-          {files.map((file, index) => (
-            <AssetItem
-              key={file.key}
-              file={file}
-              onRename={name => field.rename(file.key, name)}
-              onDescribe={alt => field.describe(file.key, alt)}
-              onFocusPoint={point => field.focus(file.key, point)}
-              onRetry={() => field.retry(file.key)}
-              onRemove={() => remove(file)}
-              onCropAgain={
-                file.original && file.id !== undefined
-                  ? () => field.cropAgain(file.key)
-                  : undefined
-              }
-              onMove={isMultiple && files.length > 1 ? by => move(file, by) : undefined}
-              isFirst={index === 0}
-              isLast={index === files.length - 1}
-            />
-          ))}
-        </ul>
+        <AssetList field={field} files={files} isSortable={isMultiple} onRemove={remove} />
       )}
       <AssetInputs
         id={id}

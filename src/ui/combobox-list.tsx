@@ -77,26 +77,7 @@ export function ComboboxList(props: ComboboxListProps) {
     return () => nav.current?.stop()
   }, [hasOptions, keys])
 
-  const closeUnless = useEffectEvent((isInside: boolean) => {
-    if (!isInside) close()
-  })
-
-  useEffect(() => {
-    if (!isOpen) return
-    const box = input.current!.parentElement!
-    const stop = new AbortController()
-    const { signal } = stop
-    box.addEventListener(
-      'focusout',
-      event => closeUnless(box.contains(event.relatedTarget as Node | null)),
-      { signal }
-    )
-    // touching the page outside does not always move the focus
-    addEventListener('pointerdown', event => closeUnless(event.composedPath().includes(box)), {
-      signal
-    })
-    return () => stop.abort()
-  }, [input, isOpen])
+  useCloseOnLeave(props.combobox, isOpen)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.target !== input.current) return
@@ -174,6 +155,33 @@ export function ComboboxList(props: ComboboxListProps) {
       )}
     </div>
   )
+}
+
+/** Closes the list when the focus or the pointer goes elsewhere. */
+function useCloseOnLeave(
+  { input, close }: ComboboxListProps['combobox'],
+  isOpen: boolean
+): void {
+  const closeUnless = useEffectEvent((isInside: boolean) => {
+    if (!isInside) close()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return
+    const box = input.current!.parentElement!
+    const stop = new AbortController()
+    const { signal } = stop
+    box.addEventListener(
+      'focusout',
+      event => closeUnless(box.contains(event.relatedTarget as Node | null)),
+      { signal }
+    )
+    // touching the page outside does not always move the focus
+    addEventListener('pointerdown', event => closeUnless(event.composedPath().includes(box)), {
+      signal
+    })
+    return () => stop.abort()
+  }, [input, isOpen])
 }
 
 interface Group {

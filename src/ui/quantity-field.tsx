@@ -1,15 +1,8 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 
-import {
-  allowsQuantity,
-  correctQuantity,
-  parseQuantity,
-  type QuantityRules,
-  smallestQuantity,
-  stepQuantity
-} from '../lib/numbers/quantity.ts'
-import { t } from './quantity-field.messages.ts'
+import { type QuantityRules, smallestQuantity, stepQuantity } from '../lib/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
+import { useQuantityDraft } from './use-quantity-draft.ts'
 
 export interface QuantityFieldProps {
   value: number
@@ -44,80 +37,15 @@ export interface QuantityFieldProps {
   keepsForm?: boolean
 }
 
-/** The text that is being typed, and the values that were already read from it. */
-interface Draft {
-  text: string
-  reported: readonly number[]
-}
-
 /**
  * A quantity field with "less" and "more" buttons (hold to repeat), arrow keys, and Page Up and Page Down for steps
  * of ten. Typed text is corrected on blur or Enter, never while typing.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, rules, onChange, label, labels, hint, message, disabled = false } = props
+  const { value, rules, label, labels, hint, message, disabled = false } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [draft, setDraft] = useState<Draft>()
-  const [seen, setSeen] = useState(value)
-  const [kept, setKept] = useState<string>()
-  // two presses may precede the next render
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-
-  // the shop corrected the value, so show it instead of the typed text
-  if (value !== seen) {
-    setSeen(value)
-    setKept(undefined)
-    if (draft && !draft.reported.includes(value)) setDraft(undefined)
-  }
-
-  function type(text: string) {
-    setKept(undefined)
-    const typed = parseQuantity(text)
-    const reported = draft?.reported ?? []
-    if (props.lazy || typed === undefined || !allowsQuantity(typed, rules)) {
-      setDraft({ text, reported })
-      return
-    }
-    setDraft({ text, reported: [...reported, typed] })
-    if (typed !== value) onChange(typed)
-  }
-
-  /** Applies the typed text. Returns whether it was valid as typed. */
-  function commit(): boolean {
-    if (!draft) return true
-    setDraft(undefined)
-    const typed = parseQuantity(draft.text)
-    const least = Math.min(1, rules.min)
-    if ((props.keepsValue ?? props.lazy) && (typed === undefined || typed < least)) {
-      const text = draft.text.trim()
-      setKept(text ? t('kept', { typed: text, min: least, value }) : t('keptBlank', { value }))
-      return false
-    }
-    const corrected = correctQuantity(typed ?? 0, rules, value)
-    if (typed === corrected) {
-      if (typed !== draft.reported.at(-1) && typed !== value) onChange(typed)
-      return true
-    }
-    if (corrected !== value) onChange(corrected)
-    props.onCorrect?.(draft.text, corrected)
-    return false
-  }
-
-  function step(direction: 1 | -1, times = 1) {
-    const from = (draft && parseQuantity(draft.text)) ?? latest.current
-    let next = from
-    for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
-    setDraft(undefined)
-    setKept(undefined)
-    if (next === from && direction > 0) props.onLimit?.()
-    if (next === from && !draft) return
-    latest.current = next
-    if (next !== value) onChange(next)
-  }
+  const { text, kept, type, commit, step } = useQuantityDraft(props)
 
   function press(event: KeyboardEvent) {
     const steps = STEPS[event.key]
@@ -160,7 +88,7 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           maxLength={9}
           disabled={disabled}
-          value={draft?.text ?? String(value)}
+          value={text}
           aria-valuenow={value}
           aria-valuemin={smallestQuantity(rules)}
           aria-valuemax={rules.max > 0 ? rules.max : undefined}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+
+import type { FieldFile } from '../lib/assets/field-file.ts'
+import type { FocalPoint } from '../lib/assets/focal-point.ts'
+import { announce } from '../lib/feedback/announce.ts'
+import { t } from './asset-field.messages.ts'
+import { AssetItem } from './asset-item.tsx'
+
+/** What the shopper can do with a file of the list. */
+export interface AssetListModel {
+  retry(key: string): void
+  rename(key: string, name: string): void
+  describe(key: string, alt: string): void
+  focus(key: string, point: FocalPoint): void
+  move(key: string, by: number): void
+  cropAgain(key: string): void
+}
+
+interface AssetListProps {
+  field: AssetListModel
+  files: readonly FieldFile[]
+  /** Whether the shopper can change their order. */
+  isSortable: boolean
+  onRemove(file: FieldFile): void
+}
+
+/** The files of a field, to describe, to sort and to remove. */
+export function AssetList({ field, files, isSortable, onRemove }: AssetListProps) {
+  const pressed = useRef<Element>(null)
+
+  useLayoutEffect(() => {
+    // an element that moves within the page loses the focus
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
+    pressed.current = null
+  })
+
+  function move(file: FieldFile, by: number) {
+    pressed.current = document.activeElement
+    field.move(file.key, by)
+    const position = files.indexOf(file) + 1 + by
+    announce(t('moved', { name: file.name, position, count: files.length }))
+  }
+
+  return (
+    <ul className="vitrine-asset-field__list">
+      {files.map((file, index) => (
+        <AssetItem
+          key={file.key}
+          file={file}
+          onRename={name => field.rename(file.key, name)}
+          onDescribe={alt => field.describe(file.key, alt)}
+          onFocusPoint={point => field.focus(file.key, point)}
+          onRetry={() => field.retry(file.key)}
+          onRemove={() => onRemove(file)}
+          onCropAgain={
+            file.original && file.id !== undefined ? () => field.cropAgain(file.key) : undefined
+          }
+          onMove={isSortable && files.length > 1 ? by => move(file, by) : undefined}
+          isFirst={index === 0}
+          isLast={index === files.length - 1}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import {
+  allowsQuantity,
+  correctQuantity,
+  parseQuantity,
+  stepQuantity
+} from '../lib/numbers/quantity.ts'
+import { t } from './quantity-field.messages.ts'
+import type { QuantityFieldProps } from './quantity-field.tsx'
+
+/** The text that is being typed, and the values that were already read from it. */
+interface Draft {
+  text: string
+  reported: readonly number[]
+}
+
+interface QuantityDraft {
+  /** What the field shows. */
+  text: string
+  /** Says that the typed text was no quantity, so that the value was kept. */
+  kept: string | undefined
+  type(text: string): void
+  /** Applies the typed text. Returns whether it was valid as typed. */
+  commit(): boolean
+  step(direction: 1 | -1, times?: number): void
+}
+
+/** The text that is being typed into a quantity field, from which the value follows. */
+export function useQuantityDraft(props: QuantityFieldProps): QuantityDraft {
+  const { value, rules, onChange } = props
+  const [draft, setDraft] = useState<Draft>()
+  const [seen, setSeen] = useState(value)
+  const [kept, setKept] = useState<string>()
+  // two presses may precede the next render
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+
+  // the shop corrected the value, so show it instead of the typed text
+  if (value !== seen) {
+    setSeen(value)
+    setKept(undefined)
+    if (draft && !draft.reported.includes(value)) setDraft(undefined)
+  }
+
+  function type(text: string) {
+    setKept(undefined)
+    const typed = parseQuantity(text)
+    const reported = draft?.reported ?? []
+    if (props.lazy || typed === undefined || !allowsQuantity(typed, rules)) {
+      setDraft({ text, reported })
+      return
+    }
+    setDraft({ text, reported: [...reported, typed] })
+    if (typed !== value) onChange(typed)
+  }
+
+  function commit(): boolean {
+    if (!draft) return true
+    setDraft(undefined)
+    const typed = parseQuantity(draft.text)
+    const least = Math.min(1, rules.min)
+    if ((props.keepsValue ?? props.lazy) && (typed === undefined || typed < least)) {
+      const text = draft.text.trim()
+      setKept(text ? t('kept', { typed: text, min: least, value }) : t('keptBlank', { value }))
+      return false
+    }
+    const corrected = correctQuantity(typed ?? 0, rules, value)
+    if (typed === corrected) {
+      if (typed !== draft.reported.at(-1) && typed !== value) onChange(typed)
+      return true
+    }
+    if (corrected !== value) onChange(corrected)
+    props.onCorrect?.(draft.text, corrected)
+    return false
+  }
+
+  function step(direction: 1 | -1, times = 1) {
+    const from = (draft && parseQuantity(draft.text)) ?? latest.current
+    let next = from
+    for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
+    setDraft(undefined)
+    setKept(undefined)
+    if (next === from && direction > 0) props.onLimit?.()
+    if (next === from && !draft) return
+    latest.current = next
+    if (next !== value) onChange(next)
+  }
+
+  return { text: draft?.text ?? String(value), kept, type, commit, step }
+}
