@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import {
   heldReply,
@@ -27,11 +28,7 @@ const CREDIT = cartItem({
 })
 const WITH_CREDIT = cart({ Version: 2, Items: [CREDIT] })
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
-})
+beforeEach(allowStatistics)
 
 async function openPrepaid({ isShown = true, replies = [] as MockReply[] } = {}) {
   const { requests } = mockApi({ [READ_CART]: { body: EMPTY } })
@@ -44,10 +41,7 @@ async function openPrepaid({ isShown = true, replies = [] as MockReply[] } = {})
   return { ...prepaid, store, sent, keys }
 }
 
-const events = () =>
-  (globalThis.dataLayer as { event?: string; ecommerce?: { value?: number } }[]).flatMap(
-    ({ event, ecommerce }) => (event ? [[event, ecommerce?.value]] : [])
-  )
+const events = () => analyticsEvents().map(({ event, ecommerce }) => [event, ecommerce.value])
 
 test('adds credit, shows it in the cart, and returns what the server says [PRE-02]', async () => {
   const { addCredit, store, sent } = await openPrepaid({ replies: [{ body: '<p>Added</p>' }] })

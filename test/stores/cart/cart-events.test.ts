@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart, CartItem } from '../../../src/contract/cart.ts'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import { CartServer } from '../../support/cart-sim/cart-server.ts'
 import {
@@ -17,26 +18,15 @@ import { mockApi } from '../../support/mock-api.ts'
 
 withCartStores()
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
-})
-
-interface Event {
-  event?: string
-  ecommerce?: { value?: number; items: { item_id: string; quantity: number }[] }
-}
+beforeEach(allowStatistics)
 
 /** What the events say: `['add_to_cart', 103, 1287.5]`. */
 function told(): unknown[] {
-  return (globalThis.dataLayer as Event[])
-    .filter(({ event }) => event)
-    .map(({ event, ecommerce }) => [
-      event,
-      ecommerce!.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      ecommerce!.value
-    ])
+  return analyticsEvents().map(({ event, ecommerce }) => [
+    event,
+    ecommerce.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ecommerce.value
+  ])
 }
 
 const SOCKS = cartItem({
@@ -161,11 +151,8 @@ test('the sum of all events is the cart, after 500 random actions [CART-10]', as
         if (!isHasty) await Promise.all(running.splice(0))
       }
       await Promise.all(running)
-      for (const { event, ecommerce } of globalThis.dataLayer as Event[]) {
-        const items = (event ? ecommerce!.items : []).map(({ item_id: id, quantity }) => ({
-          id,
-          quantity
-        }))
+      for (const { event, ecommerce } of analyticsEvents()) {
+        const items = ecommerce.items.map(({ item_id: id, quantity }) => ({ id, quantity }))
         count(items, event === 'add_to_cart' ? 1 : -1)
       }
       const left = [...pieces].filter(([, quantity]) => quantity > 0)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from 'vitest'
+import { allowStatistics } from '../../support/analytics-events.ts'
 import { cart } from '../../support/builders.ts'
 import {
   CART_LINE,
@@ -118,9 +119,7 @@ test('reads the cart again if the previous page sent changes while it was being 
 })
 
 test('reports added and removed pieces to analytics [CART-10]', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
+  allowStatistics()
   mockApi({
     [READ_CART]: { body: twoTeapots() },
     [`PUT ${CART_LINE}`]: { body: teapots(5, 2) },

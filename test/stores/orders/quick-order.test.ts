@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Ordered, OrderLine } from '../../../src/contract/quick-order.ts'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'
 import { heldReply } from '../../support/held-reply.ts'
@@ -165,9 +166,7 @@ test('changes or removes one line [CART-09]', async () => {
 })
 
 test('adds every line without a problem, and keeps the others [CART-09] [CART-10]', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
+  allowStatistics()
   const { enter, addAll, state, text, sent } = await open()
   await enter('POT;3\nSOCKS;2\nMUG;4')
   mockApi({ [ADD]: ordered({ pot: 3, mug: 1 }, 'Only some left.') })
@@ -190,10 +189,7 @@ test('adds every line without a problem, and keeps the others [CART-09] [CART-10
   })
   // the stock has changed
   await vi.waitFor(() => expect(sent(CHECK)).toHaveLength(2))
-  const items = (globalThis.dataLayer as { ecommerce?: { items: object[] } }[]).flatMap(
-    ({ ecommerce }) => ecommerce?.items ?? []
-  )
-  expect(items).toMatchObject([
+  expect(analyticsEvents().flatMap(({ ecommerce }) => ecommerce.items)).toMatchObject([
     { quantity: 3, item_list_name: 'quick-order' },
     { quantity: 1, item_list_name: 'quick-order' }
   ])

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ReorderedLine } from '../../../src/contract/orders.ts'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import {
   openCartStore,
@@ -39,11 +40,7 @@ const SOCKS = line({
   Problem: null
 })
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
-})
+beforeEach(allowStatistics)
 
 async function openOrders(...replies: MockReply[]) {
   const { requests } = mockApi({
@@ -58,14 +55,8 @@ async function openOrders(...replies: MockReply[]) {
 }
 
 function told() {
-  type Event = {
-    event?: string
-    ecommerce?: { items: { item_id: string; quantity: number; item_list_name?: string }[] }
-  }
-  return (globalThis.dataLayer as Event[]).flatMap(({ event, ecommerce }) =>
-    event
-      ? ecommerce!.items.map(item => [event, item.item_id, item.quantity, item.item_list_name])
-      : []
+  return analyticsEvents().flatMap(({ event, ecommerce }) =>
+    ecommerce.items.map(item => [event, item.item_id, item.quantity, item.item_list_name])
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WishlistOrdered } from '../../../src/contract/wishlist.ts'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, fullWishlist, wishlistLine } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'
 import { type MockReply, mockApi } from '../../support/mock-api.ts'
@@ -31,11 +32,7 @@ const ORDERED = cart({
   ]
 })
 
-beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
-})
+beforeEach(allowStatistics)
 
 async function openOrder(...replies: MockReply[]) {
   vi.resetModules()
@@ -51,17 +48,12 @@ const reply = (Lines?: WishlistOrdered['Lines']) => ({
   body: { ...ORDERED, ...(Lines && { Lines }) }
 })
 
-/** The items of the events, shortly. */
+/** The items of the events, in short. */
 function told() {
-  type Event = {
-    event?: string
-    ecommerce?: { items: { item_id: string; quantity: number; price: number }[] }
-  }
-  return (globalThis.dataLayer as Event[]).flatMap(({ event, ecommerce }) =>
-    event
-      ? [[event, ecommerce!.items.map(item => [item.item_id, item.quantity, item.price])]]
-      : []
-  )
+  return analyticsEvents().map(({ event, ecommerce }) => [
+    event,
+    ecommerce.items.map(item => [item.item_id, item.quantity, item.price])
+  ])
 }
 
 test('counts the pieces that are still to be bought [WISH-08]', async () => {
@@ -99,13 +91,8 @@ test('orders what is still to be bought, and one piece of what is bought already
       ]
     ]
   ])
-  expect(globalThis.dataLayer).toContainEqual(
-    expect.objectContaining({
-      ecommerce: expect.objectContaining({
-        items: expect.arrayContaining([expect.objectContaining({ item_list_name: 'wishlist' })])
-      })
-    })
-  )
+  const items = analyticsEvents().flatMap(({ ecommerce }) => ecommerce.items)
+  expect(items).toContainEqual(expect.objectContaining({ item_list_name: 'wishlist' }))
 })
 
 test('tells what was not added, or only in part [WISH-08]', async () => {

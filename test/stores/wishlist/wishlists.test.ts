@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { wishAdded } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'
 import { heldReply } from '../../support/held-reply.ts'
@@ -185,15 +186,10 @@ test.each([
   ['reports', wishAdded().DataLayer, ['add_to_wishlist']],
   ['reports nothing without', null, []]
 ])('%s the event of the server [WISH-02]', async (_, DataLayer, events) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the consent banner writes
-  document.cookie = `ManagerCookieConsent=${encodeURIComponent('{"stamp":"1","preferences":false,"statistics":true,"marketing":false}')}; Path=/`
-  vi.stubGlobal('dataLayer', [])
+  allowStatistics()
   const store = await openStores({ [ADD]: { body: wishAdded({ DataLayer }) } })
   await store.addToWishlist({ ProductVariantId: 'teapot', Quantity: 1 })
-  const told = (globalThis.dataLayer as { event?: string }[]).flatMap(
-    ({ event }) => event ?? []
-  )
-  expect(told).toEqual(events)
+  expect(analyticsEvents().map(({ event }) => event)).toEqual(events)
 })
 
 test('empties the heart at once, and fills it again when the server refuses [WISH-06]', async () => {
