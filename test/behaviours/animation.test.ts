@@ -34,7 +34,7 @@ test('plays again with the option replay, each time the element comes in from be
   await opacityOf(element).toBe('0')
 })
 
-test('children that come into view together follow one another [ANIM-01]', async () => {
+test('animates children that come into view together one after another [ANIM-01]', async () => {
   const element = below(
     '<ul data-vitrine-animate="fade children" style="display: flex"><li>A</li><li>B</li><li>C</li></ul>'
   )

@@ -52,7 +52,7 @@ test('returns a shopper who cancels at the bank to the unchanged order [PAY-01]'
   expect(formOf(again.body, 'vitrine-card-payment form').action).toContain(number)
 })
 
-test('shows no old payment error to a shopper who returns from the transfer to the card', async () => {
+test('shows no earlier payment error to a shopper who switches from bank transfer back to card', async () => {
   const { claire, number } = await cardOrder(shop)
   const session = await openSession(claire, number)
   await settlePayment(shop.db, session.SessionId, 'redirected')

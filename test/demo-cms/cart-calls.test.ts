@@ -48,7 +48,7 @@ test('raises the version with every change, and only then [CART-01]', async () =
 describe('the same idempotency key', () => {
   const key = () => ({ 'idempotency-key': `key-${Math.random()}`.replace('.', '') })
 
-  test('adds once, however often and closely together it arrives [PDP-05]', async () => {
+  test('adds the product once, however many requests with it arrive at the same time [PDP-05]', async () => {
     const variant = await readyVariant(shop.db)
     const claire = shop.visitor()
     await claire.add((await readyVariant(shop.db)).id)

@@ -129,7 +129,7 @@ describe('a rejection', () => {
     expect(new Set(messages).size).toBe(cultures.length)
   })
 
-  test('of a change to another shopper’s line changes nothing', async () => {
+  test('of a change to another shopper’s line leaves that cart as it was', async () => {
     const variant = await readyVariant(shop.db)
     const claire = shop.visitor()
     const { Items } = await claire.add(variant.id, 2)

@@ -181,7 +181,7 @@ describe('popups', () => {
 })
 
 describe('session cookies of other paths and domains', () => {
-  test('do not keep a customer from logging in, and go with the login [ACC-01]', async () => {
+  test('do not keep a customer from logging in, and are removed by the login [ACC-01]', async () => {
     const old = 'A'.repeat(22)
     const claire = await shop.customer('claire@example.com')
     const own = claire.cookies.get('shop-session')!

@@ -111,7 +111,7 @@ test('ends all sessions of a customer, in which others act for them excepted [AC
   expect(await isOpen(served)).toBe(false)
 })
 
-test('knows whose session it was, unless a member of staff acted for a customer [ACC-01] [CHK-13]', async () => {
+test('remembers whose session has ended, unless staff acted for a customer [ACC-01] [CHK-13]', async () => {
   const [claire, noor] = [
     await customer('claire@example.com'),
     await customer('balie@example.com')

@@ -188,7 +188,7 @@ test('nobody decides about their own order, even with a new role', async () => {
   expect(await statusOf(number)).toBe('awaiting-approval')
 })
 
-test('an order that nobody approves in time is cancelled, and says why', async () => {
+test('cancels an order that nobody approves in time, and tells the buyer why', async () => {
   const company = await companyWithLimit()
   const { number, variant } = await orderFor(company.buyer, 1500)
   await shop.db

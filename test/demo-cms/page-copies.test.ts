@@ -170,7 +170,7 @@ describe('while the database is away', () => {
     expect(isCopy(answer)).toBe(true)
   })
 
-  test('pages of a visitor and changes get an error page instead', async () => {
+  test('pages of one visitor only, and changes, get an error page instead', async () => {
     await copyOf('/shop/fr')
     const who = shopper(app)
     const answers = await whileAway(async () => [

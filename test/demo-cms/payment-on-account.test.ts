@@ -177,7 +177,7 @@ test('an approval is refused while the credit limit is too low, and the order go
   expect((await readOrder(number)).status).toBe('awaiting-approval')
 })
 
-test('staff approves a company with a limit and a payment term, and wrong values are refused', async () => {
+test('staff approve a company with a credit limit and a payment term, and invalid values are refused', async () => {
   const company = await approvedCompany(null)
   const staff = await shop.customer('balie@example.com')
   expect((await staff.get('/shop/nl/sales/companies?name=atelier')).body).toContain(

@@ -121,7 +121,7 @@ test('the page of a popup is only for those whom it is meant for [POP-01]', asyn
   expect(await readBy('staff')).toEqual([404, 404, 404, 200])
 })
 
-test('popups are for business customers [POP-01]', async () => {
+test('shows a popup for business customers to nobody else [POP-01]', async () => {
   await change({ audience: 'business' })
   expect(await popupOn(await shop.customer('hotel@example.com'), '/shop/fr')).toBe('gift-ideas')
   expect(await popupOn(await shop.customer('claire@example.com'), '/shop/fr')).toBeUndefined()

@@ -259,7 +259,7 @@ test('deletes an account with two-step login only with the password and a code [
   expect(done.headers.location).toBe('/shop/fr/account-deleted')
 })
 
-test('asks to spend a prepaid balance before the account is deleted', async () => {
+test('deletes no account with a prepaid balance, and shows how much is left', async () => {
   await setBalance(shop.db, 2, 5000)
   const kantoor = await shop.customer('kantoor@example.com')
   const page = documentOf((await kantoor.get(`${PAGE}/delete`)).body)

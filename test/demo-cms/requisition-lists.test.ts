@@ -87,7 +87,7 @@ test('only the creator, approvers and administrators change a list', async () =>
   expect((await buyer.get(path)).statusCode).toBe(404)
 })
 
-test('quantities change together, and 0 removes an item', async () => {
+test('changes several quantities at once, and removes an item whose quantity is 0', async () => {
   const company = await newCompany(shop.db)
   const [cup, plate] = [await readyVariant(shop.db), await readyVariant(shop.db)]
   const buyer = await shop.customer(company.buyer.email)

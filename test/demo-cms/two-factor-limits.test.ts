@@ -26,7 +26,7 @@ async function turnOn(who: Shopper): Promise<string> {
   return secret
 }
 
-test('guesses of codes are limited by account, but those of strangers do not keep out a known device [ACC-02]', async () => {
+test('limits the guesses of codes per account, but strangers cannot lock out a known device [ACC-02]', async () => {
   const claire = await shop.customer(EMAIL)
   const secret = await turnOn(claire)
   const statuses: number[] = []

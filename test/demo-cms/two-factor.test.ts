@@ -81,7 +81,7 @@ describe('setting up two-step login [ACC-02]', () => {
     expect(await shop.db.selectFrom('two_factors').selectAll().execute()).toEqual([])
   })
 
-  test('reports how far the clock of the phone is off', async () => {
+  test('says how far off the phone’s clock is', async () => {
     const claire = await shop.customer(EMAIL)
     const secret = secretIn(await showSecret(claire))
     const answer = await claire.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: codeOf(secret, 20) })

@@ -282,7 +282,7 @@ describe('what is kept of a form', () => {
       expect(keepableOf({ [name]: 'x' })).toEqual({ fields: { [name]: 'x' }, isComplete: true })
   )
 
-  test('is said to be incomplete if something was typed that is not kept', () => {
+  test('is marked as incomplete if not everything that was typed is kept', () => {
     expect(keepableOf({ Password: '', City: 'Liège' }).isComplete).toBe(true)
     expect(keepableOf({ Password: 'x', City: 'Liège' }).isComplete).toBe(false)
   })

@@ -67,7 +67,7 @@ test('shows all open warehouses on request [PDP-08]', async () => {
   await shop.db.updateTable('warehouses').set({ is_active: true }).where('id', '=', 2).execute()
 })
 
-test('is a separate page without scripts, and 404 for an unknown variant [PDP-08]', async () => {
+test('has a page of its own without scripts, which is not found for an unknown variant [PDP-08]', async () => {
   const query = `productId=${ids.product_id}&productVariantId=${ids.id}`
   const page = await shop.app.inject({ url: `/shop/nl/stock?${query}` })
   expect(page.statusCode).toBe(200)

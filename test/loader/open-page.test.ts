@@ -36,7 +36,7 @@ test('a visit that fails says so on its own page only', async () => {
   expect(next.page.textContent).toBe('Cups')
 })
 
-test('calls end with the page that sent them', async () => {
+test('aborts the calls of a page when the page is closed', async () => {
   const api = mockApi({ 'GET /shop/api/v1/catalog/wishlist/products/count': { delay: 60_000 } })
   const { close } = await openPage('<p>Teapots</p>')
   const onFailure = vi.fn()

@@ -47,7 +47,7 @@ test('a Node.js project imports every entry point, and none needs a document', (
   expect(JSON.parse(run('import-each.mjs', ...names))).toEqual([])
 })
 
-test('a server renders the tags of a React page with what stands inside them', () => {
+test('a server renders the tags of a React page with their content', () => {
   expect(run('render.mjs')).toBe(
     '<vitrine-quantity value="2"><input name="Quantity" value="2"/></vitrine-quantity>'
   )

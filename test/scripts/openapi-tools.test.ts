@@ -98,7 +98,7 @@ describe('Prism', () => {
     parse(Refusal, await answer.json())
   })
 
-  test('takes the values of a product by whatever names its attributes have [PDP-01]', async () => {
+  test('accepts the attributes of a product under any names [PDP-01]', async () => {
     const path = `${shop.address}/api/v1/catalog/products/7/productvariants`
     const known = await fetch(`${path}?quantity=1&VariantValueId1=31&VariantValueId2=8`)
     expect(known.status).toBe(200)

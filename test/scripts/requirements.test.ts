@@ -83,7 +83,7 @@ test('the folder or a test of a tag names the requirements that the list gives i
   expect(unproven).toEqual([])
 })
 
-test('a tag whose folder names a requirement is in the list with it', () => {
+test('lists with a requirement every tag whose folder names it', () => {
   const unlisted = Object.keys(widgets).flatMap(tag => {
     const own = files.filter(({ path }) => path.startsWith(folderOf(tag)))
     return namings(own, code => !tagsOf(code).includes(tag))

@@ -127,7 +127,7 @@ describe('another spelling of a path', () => {
     expect(found).toEqual([])
   })
 
-  test('no folder is listed, and TRACE is not answered', async () => {
+  test('lists no folder, and rejects TRACE', async () => {
     const send = openRawClient(shop.app)
     expect((await send('GET', '/vitrine/')).status).toBe(404)
     expect((await send('GET', '/vitrine')).status).toBe(404)
@@ -135,7 +135,7 @@ describe('another spelling of a path', () => {
   })
 })
 
-test('a malformed body is refused in words, and never a mistake of the server', async () => {
+test('a malformed body is rejected with a message, and never causes an internal error', async () => {
   expect(await answersToMalformed(every, { share: 8 })).toEqual([])
   expect(Object.keys(Object.prototype)).toEqual([])
 })

@@ -284,7 +284,7 @@ test('says nothing about a file that was cancelled while the form took it [AST-0
   expect(said()).not.toContain('Non')
 })
 
-test('keeps the focus at the file whose upload is tried again, refused or cancelled [AST-07] [AST-10]', async () => {
+test('keeps the focus on the file whose upload is retried, refused or cancelled [AST-07] [AST-10]', async () => {
   const { sent, find } = await open()
   const closed = () => expect.poll(() => dialog().query()).toBeNull()
   await chooser().upload([file('un.jpg')])

@@ -268,7 +268,7 @@ test('has no accessibility violations, open and closed [CART-05]', async () => {
   await expectNoAxeViolations()
 })
 
-test('changes a quantity in the preview, and shows at the line why it was rejected [CART-05]', async () => {
+test('changes a quantity in the preview, and shows next to the line why it was rejected [CART-05]', async () => {
   const given = newer({ Items: [cartItem()], FreeShippingFrom: 75 })
   mockApi({
     [READ]: { body: given },

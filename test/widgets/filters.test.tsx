@@ -182,7 +182,7 @@ describe('active filters', () => {
       .toBeVisible()
   })
 
-  test('keep their option enabled if its count is zero, while others are disabled but visible [CAT-07]', async () => {
+  test('stay enabled when their count is zero, while other options without products are disabled but visible [CAT-07]', async () => {
     mockApi()
     await openPage(filtersHtml(facets(), filtered('{"Brands":["5"]}')), {
       url: '/shop/fr/catalog'

@@ -56,7 +56,7 @@ async function state(staff: Shopper) {
   }
 }
 
-test('of five files, one is rejected and one loses its connection: the list equals the server, and nothing else remains [AST-05] [AST-07] [AST-08]', async () => {
+test('lists exactly what the server has after one of five uploads was rejected and another lost its connection [AST-05] [AST-07] [AST-08]', async () => {
   const staff = await shop.customer('balie@example.com')
   const take = (url: string) =>
     sendForm(shop, staff, { 'file-photos': url }, [], {

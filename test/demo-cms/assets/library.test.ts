@@ -58,7 +58,7 @@ async function newFolder(name: string): Promise<string> {
   return link!.getAttribute('href')!
 }
 
-test('names the folders of the shop in the language of the page, in its order [AST-02]', async () => {
+test('names and sorts the folders of the shop in the language of the page [AST-02]', async () => {
   const inDutch = await page(ROOT.replace('/fr/', '/nl/'))
   expect(inDutch.texts('h1')).toEqual(['Mediatheek'])
   const top = inDutch.texts('.vitrine-asset-tree > li > details > ul > li > a')

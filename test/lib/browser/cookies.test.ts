@@ -41,7 +41,7 @@ test('reads every cookie of a name, except for those that are malformed', () => 
   expect(parseCookies('theme', source)).toEqual(['dark', 'café', ''])
 })
 
-test('reads what it has written, whatever is in it [CONS-01]', () => {
+test('reads back any value that it has written [CONS-01]', () => {
   const value = '{"a": "é; b=c"}'
   expect(writeCookie('kept', value, '/shop')).toBe(true)
   expect(readCookie('kept')).toBe(value)

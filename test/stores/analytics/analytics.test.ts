@@ -154,7 +154,7 @@ test('logs failing analytics and disturbs nothing else [HTTP-03]', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('reports with ?vitrine-debug what GA4 would reject', async () => {
+test('warns with ?vitrine-debug about events that GA4 would reject', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   localStorage.setItem('vitrine-debug', '')

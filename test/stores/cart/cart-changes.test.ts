@@ -109,14 +109,14 @@ test('keeps the last carts only [CART-10]', () => {
   )
 })
 
-test('tells the lines that the last change has added to [CART-10]', () => {
+test('lists the lines whose quantity the last change has increased [CART-10]', () => {
   const after = holding(2, { [TEAPOT]: 5, socks: 1, mug: 1 })
   expect(addedLines(after)).toEqual([])
   keepSeen(holding(1, { [TEAPOT]: 2, socks: 4, mug: 1 }))
   expect(brief(addedLines(after))).toEqual({ [TEAPOT]: 3 })
 })
 
-test('takes every change for its own when no version is missing, and those of its line otherwise [CART-10]', () => {
+test('counts every change as its own if no version is missing, and otherwise only changes of its line [CART-10]', () => {
   const sent = holding(1, { [TEAPOT]: 2, socks: 4 })
   keepSeen(sent)
   const next = holding(2, { [TEAPOT]: 5, socks: 1 })

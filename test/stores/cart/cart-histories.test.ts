@@ -45,7 +45,7 @@ test('believes another tab about a removal when the reply is lost and nothing ca
   expect(shoppers[0]?.mutations[0]?.outcome).toBe('confirmed')
 })
 
-test('sends a newer quantity after what was added in between [CART-02]', async () => {
+test('sends a newer quantity after a product that was added in the meantime [CART-02]', async () => {
   const { server } = await play({
     steps: [
       { act: 'wait', arrivals: 2 },

@@ -96,7 +96,7 @@ test('tells why a coupon was rejected, and shows the cart that came with the rea
   expect(shownCart(store)).toEqual(teapots(1, 7))
 })
 
-test('keeps the cart when a rejection comes with none, or the connection is lost [CART-06]', async () => {
+test('keeps the cart when a rejection contains none, or the connection is lost [CART-06]', async () => {
   const { applyCoupon, store } = await openOptions({
     [APPLY]: { status: 409, body: { Message: 'Used up.', Cart: { Version: 7 } } }
   })

@@ -91,7 +91,7 @@ test('tells why a line is still there, and tries again on demand [CART-02]', asy
   await vi.waitFor(() => expect(shownCart(store).Version).toBe(2))
 })
 
-test('empties the cart and puts back all lines on demand [CART-02]', async () => {
+test('empties the cart, and restores all lines on demand [CART-02]', async () => {
   const { store, clearWithUndo, texts, press } = await openRemoval()
   const { requests } = mockApi({
     [CLEAR]: { body: cart({ Version: 2 }) },

@@ -126,7 +126,7 @@ test('returns to the initial state on reset, and can repeat what was canceled', 
   expect($state.get()).toEqual({ status: 'idle' })
 })
 
-test('resumes what was canceled while the page was left, and nothing else', async () => {
+test('resumes only a request that was cancelled because the page was left', async () => {
   const { $state, fetch, cancel, resume, requests } = manual({ isKeyed: true })
   await resume()
   void fetch('tea')
