@@ -18,8 +18,8 @@ import { chooseSteps } from './test/steps.mjs'
 import { flakyTests, summary, total } from './test/summary.mjs'
 import { ensureDependencies, messageOf, ROOT } from './with-deps.mjs'
 
-/** Most steps spend some time waiting for a browser or a server, so two of them keep two cores busy. */
-const CONCURRENT_STEPS = 2
+/** Most steps spend some time waiting for a browser or a server, so three of them keep two cores busy. */
+const CONCURRENT_STEPS = 3
 
 /** @type {Set<import('./test/run-step.mjs').StepRun>} */
 const running = new Set()

@@ -1,5 +1,5 @@
 // The steps of `npm test`, and those that only `npm run test:all` runs. A step starts when the steps that it needs have
-// succeeded and fewer than two others are running. The longest come first, so that short ones fill the gaps; of these, the
+// succeeded and fewer than three others are running. The longest come first, so that short ones fill the gaps; of these, the
 // browser tests come before the server tests, because they wait more, and the page tests use what they leave.
 
 /**
