@@ -102,7 +102,12 @@ export function launchArgs() {
 
 /** Playwright's launch options for that browser. */
 export function launchOptions(executablePath = findBrowser()) {
-  return { ...(executablePath && { executablePath }), args: launchArgs() }
+  return {
+    ...(executablePath && { executablePath }),
+    args: launchArgs(),
+    // without an encoding, as in `env -i`, files with accents in their names could not be uploaded
+    env: { LANG: 'C.UTF-8', ...process.env }
+  }
 }
 
 /** @param {string[]} paths */
