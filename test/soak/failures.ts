@@ -10,6 +10,8 @@ import { Visitor } from './visitor.ts'
 
 /** How soon every node must accept changes again once the database is back, in ms. */
 const RECOVERY_MS = 5000
+/** When a node that does not accept changes is given up, in ms. */
+const GIVE_UP_MS = 60_000
 /** How soon a page must answer, and a health check, in ms. */
 const PAGE_MS = 3000
 const CHECK_MS = 1000
@@ -196,11 +198,21 @@ async function available(url: string): Promise<void> {
   }
 }
 
-async function accepts(origin: string, { product }: Shop): Promise<void> {
-  const visitor = new Visitor(origin)
+/** Resolves when a node accepts changes; rejects with its last answer if it does not. */
+async function accepts(node: string, { origin, product }: Shop): Promise<void> {
+  const visitor = new Visitor(node, undefined, new URL(origin).host)
   const body = { ProductVariantId: product.variantId, Quantity: 1, Name: 'x' }
-  const send = () => visitor.call(ADD, body).catch(() => undefined)
-  while ((await send())?.status !== 200) await setTimeout(50)
+  const deadline = performance.now() + GIVE_UP_MS
+  for (;;) {
+    const reply = await visitor.call(ADD, body).catch(() => undefined)
+    if (reply?.status === 200) break
+    if (performance.now() > deadline) {
+      throw new Error(
+        `A node accepts no changes: ${reply?.status} ${reply?.body.slice(0, 200)}`
+      )
+    }
+    await setTimeout(50)
+  }
   visitor.leave()
 }
 

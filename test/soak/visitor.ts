@@ -14,15 +14,22 @@ export class Visitor {
   readonly #origin: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #cookies: Map<string, string>
+  readonly #host: string
 
-  constructor(origin: string, cookies = new Map<string, string>()) {
+  /** @param host The host that the shop is known by, to address a node without the load balancer. */
+  constructor(
+    origin: string,
+    cookies = new Map<string, string>(),
+    host: string = new URL(origin).host
+  ) {
     this.#origin = origin
     this.#cookies = cookies
+    this.#host = host
   }
 
   /** Another tab: the same cookies on another connection. */
   tab(): Visitor {
-    return new Visitor(this.#origin, this.#cookies)
+    return new Visitor(this.#origin, this.#cookies, this.#host)
   }
 
   get(path: string): Promise<Reply> {
@@ -75,6 +82,7 @@ export class Visitor {
           agent: this.#agent,
           timeout: TIMEOUT_MS,
           headers: {
+            host: this.#host,
             'accept-language': 'fr',
             'sec-fetch-site': 'same-origin',
             cookie: [...this.#cookies].map(pair => pair.join('=')).join('; '),
