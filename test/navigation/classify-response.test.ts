@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [401, HTML, '401'],
-  [0, HTML, 'a redirect that cannot be followed'],
+  [0, HTML, 'an opaque redirect'],
   [204, HTML, 'no content'],
   [503, HTML, 'HTTP 503'],
   [200, { 'content-disposition': 'attachment' }, 'attachment'],

@@ -1,4 +1,5 @@
 import { safeDocument, unclobbered } from '../dom/unclobbered.ts'
+import { decoded } from '../url/decoded.ts'
 
 /** Attributes whose value is one or more ids. */
 const REFERENCES = [
@@ -59,13 +60,5 @@ function rename(content: Element, name: string, change: (value: string) => strin
     const value = safe.getAttribute(name) ?? ''
     const next = change(value)
     if (next !== value) safe.setAttribute(name, next)
-  }
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
   }
 }

@@ -36,7 +36,7 @@ export interface Alternative {
 function responseFailure({ status, url, headers }: Response, reason: string): Failure {
   const error = new ServerError(status, `${url} answered: ${reason}`)
   if (status === 413) return { error, text: t('tooLarge') }
-  if (status !== 429 && status !== 502 && status !== 503 && status !== 504) return { error }
+  if (![429, 502, 503, 504].includes(status)) return { error }
   const key = status === 429 ? 'tooOften' : 'busy'
   const delay = retryAfter(headers)
   const time = delay && formatDuration(delay)

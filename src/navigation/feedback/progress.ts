@@ -29,16 +29,24 @@ export function showProgress(ended: AbortSignal, cancel: () => void): void {
     }, BUSY_MS),
     setTimeout(() => {
       root.setAttribute(PROGRESS_BAR, '')
-      addEventListener('keydown', onKeyDown, { signal: ended })
+      cancelOnEscape(cancel, ended)
     }, PROGRESS_BAR_MS),
     setTimeout(() => announce(t('loading')), ANNOUNCEMENT_MS)
   ]
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) cancel()
-  }
   ended.addEventListener('abort', () => {
     for (const timer of timers) clearTimeout(timer)
     endBusy()
     root.removeAttribute(PROGRESS_BAR)
   })
+}
+
+/** Lets the shopper cancel with Escape. @param ended Stops this. */
+export function cancelOnEscape(cancel: () => void, ended: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    event => {
+      if (event.key === 'Escape' && !event.defaultPrevented) cancel()
+    },
+    { signal: ended }
+  )
 }

@@ -33,7 +33,7 @@ export async function sendForm(
   const post = { method: 'POST', body, headers }
   if (body === data && [...data.values()].some(isChosenFile)) {
     const code = await uploadCode.preload()
-    if (!code) throw new ChunkLoadError('The code for uploads could not be loaded.')
+    if (!code) throw new ChunkLoadError('no code for uploads')
     signal.throwIfAborted()
     return code.upload(request, post, signal, cancel)
   }

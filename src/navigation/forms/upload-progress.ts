@@ -4,6 +4,7 @@ import { announce } from '../../lib/feedback/announce.ts'
 import texts from '../../texts/en/upload-progress.json'
 import { createButton, createElement } from '../dialogs/dialog.ts'
 import { focused, giveFocus } from '../feedback/focus.ts'
+import { cancelOnEscape } from '../feedback/progress.ts'
 import { formOf } from '../links/source.ts'
 
 const t = messages('upload', texts)
@@ -37,13 +38,7 @@ export function showUploadProgress(
   ])
   if (form) unclobbered(form).append(container)
   announce(t('sending'))
-  addEventListener(
-    'keydown',
-    event => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
-    },
-    { signal: stop.signal }
-  )
+  cancelOnEscape(onCancel, stop.signal)
   return {
     sent(fraction) {
       if (fraction === undefined || fraction >= 1) bar.removeAttribute('value')

@@ -27,7 +27,7 @@ export function upload(
     const restartTimer = () => {
       clearTimeout(timer)
       timer = setTimeout(
-        () => fail(new DOMException('the upload stalled for 30 s', 'TimeoutError')),
+        () => fail(new DOMException('upload stalled', 'TimeoutError')),
         STALL_TIMEOUT_MS
       )
     }
@@ -39,9 +39,7 @@ export function upload(
     request.upload.addEventListener('load', () => progress.sent(1))
     request.addEventListener('progress', restartTimer)
     request.addEventListener('load', () => resolve(responseOf(request, url)))
-    request.addEventListener('error', () =>
-      reject(new TypeError('The connection was lost during the upload.'))
-    )
+    request.addEventListener('error', () => reject(new TypeError('upload interrupted')))
     signal.addEventListener('abort', () => fail(signal.reason))
     request.open('POST', url)
     request.responseType = 'blob'
@@ -58,7 +56,7 @@ export function upload(
 /** The response as `fetch` returns it, with the URL after redirects. */
 function responseOf(request: XMLHttpRequest, requested: URL): Response {
   const { status } = request
-  const isEmpty = status === 204 || status === 205 || status === 304
+  const isEmpty = [204, 205, 304].includes(status)
   const response = new Response(isEmpty ? null : (request.response as Blob), {
     status,
     headers: headersOf(request.getAllResponseHeaders())
@@ -72,9 +70,7 @@ function responseOf(request: XMLHttpRequest, requested: URL): Response {
 
 function headersOf(lines: string): Headers {
   const headers = new Headers()
-  for (const line of lines.split('\r\n')) {
-    const [name = '', ...value] = line.split(': ')
-    if (name) headers.append(name, value.join(': '))
-  }
+  for (const [, name = '', value = ''] of lines.matchAll(/(.+?): (.*)/g))
+    headers.append(name, value)
   return headers
 }

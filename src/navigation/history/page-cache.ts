@@ -37,7 +37,7 @@ export function cachePage(
   { page, stamp }: Pick<CachedPage, 'page' | 'stamp'>,
   state: ViewState
 ): void {
-  evict('replaced by a newer page of this entry', (_, other) => other === key)
+  evict('replaced', (_, other) => other === key)
   const elementCount = page.element.getElementsByTagName('*').length
   if (elementCount > MAX_ELEMENTS) {
     debug(`not cached: ${page.url}, too many elements`)

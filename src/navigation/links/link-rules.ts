@@ -8,15 +8,12 @@ const OPT_OUT = '.no-ajax, .ajax-tab, [data-vitrine-no-ajax]'
 
 /** Attributes of a link or form that leave it to the browser [NAV-02]. */
 const BROWSER_ONLY = [
-  ['download', '[download]'],
+  '[download]',
   // only the browser sends the ping request
-  ['ping', '[ping]:not([ping=""])'],
-  ['rel=external', '[rel~="external" i]'],
+  '[ping]:not([ping=""])',
+  '[rel~=external i]',
   // opens or closes something on this page
-  [
-    'a toggle control',
-    ':is([data-toggle], [data-bs-toggle]):not([data-toggle="tooltip"], [data-bs-toggle="tooltip"]), [role="button"], [role="tab"], [aria-expanded], [aria-haspopup]'
-  ]
+  '[data-toggle]:not([data-toggle=tooltip]), [data-bs-toggle]:not([data-bs-toggle=tooltip]), [role=button], [role=tab], [aria-expanded], [aria-haspopup]'
 ] as const
 
 /** Why a visit does not happen in place, as the debug log names it. */
@@ -29,7 +26,7 @@ export type LeaveReason =
   | 'text/plain'
   | 'another encoding'
   | 'another language'
-  | (typeof BROWSER_ONLY)[number][0]
+  | (typeof BROWSER_ONLY)[number]
   | `target=${string}`
   /** The scheme of the URL. */
   | `${string}:`
@@ -45,12 +42,13 @@ export function whyNotInPlace(
   source?: Element | null
 ): LeaveReason | undefined {
   const protocol = url.protocol as `${string}:`
-  if (protocol !== 'https:' && protocol !== 'http:') return protocol
+  if (!/^https?:/.test(protocol)) return protocol
   if (url.origin !== here.origin) return 'another site'
   // fetch() rejects URLs with credentials
   if (url.username || url.password) return 'credentials'
   if (/\/security\/logoff\/?$/i.test(url.pathname)) return 'logoff'
-  if (isFile(url.pathname)) return 'file extension'
+  const extension = FILE.exec(url.pathname)?.[1]
+  if (extension && !isPageExtension(extension)) return 'file extension'
   return source ? whySourceIsNotInPlace(source) : undefined
 }
 
@@ -58,27 +56,27 @@ export function whyNotInPlace(
 const FILE =
   /\.(x?html?\d?|php\d?|aspx?|pdf|docx?|xlsx?|csv|txt|xml|json|zip|rar|7z|jpe?g|png|gif|webp|avif|svg|dwg|mp[34]|3gp|ics|js|css)$/i
 
-function isFile(path: string): boolean {
-  const extension = FILE.exec(path)?.[1]
-  return extension !== undefined && !isPageExtension(extension)
-}
-
 function whySourceIsNotInPlace(source: Element): LeaveReason | undefined {
   const link = linkOrFormOf(source)
   const both = [source, link]
   if (both.some(one => closest(one, '[data-vitrine-logoff]'))) return 'logoff'
-  if (both.some(isOptedOut)) return 'marked'
+  // the closest marker wins: `data-vitrine-no-ajax="false"` inside a marked block opts in again
+  const markers = both.map(one => closest(one, OPT_OUT))
+  if (markers.some(one => one && !matches(one, '[data-vitrine-no-ajax=false]'))) return 'marked'
   const given = (name: string) => attributeOf(source, `form${name}`) ?? attributeOf(link, name)
-  const target = given('target') ?? defaultTarget()
-  if (target && !isThisWindow(target)) return `target=${target}`
+  const target =
+    given('target') ?? safeDocument.querySelector<HTMLBaseElement>('base[target]')?.target
+  const thisWindow = parent === window ? /^_(self|top|parent)$/i : /^_self$/i
+  if (target && !thisWindow.test(target)) return `target=${target}`
   if (given('enctype') === 'text/plain') return 'text/plain'
+  // of several encodings, the first one counts
+  const encoding = attributeOf(link, 'accept-charset') || safeDocument.characterSet
   // scripts can only send UTF-8
-  if (formOf(source) && !isLink(source) && !isUtf8(attributeOf(link, 'accept-charset'))) {
+  if (formOf(source) && !isLink(source) && !/^\s*utf-?8\b/i.test(encoding)) {
     return 'another encoding'
   }
-  for (const [why, selector] of BROWSER_ONLY) {
-    if (matches(link, selector)) return why
-  }
+  const why = BROWSER_ONLY.find(selector => matches(link, selector))
+  if (why) return why
   // another language affects everything on the page, so it needs a full load [NAV-17]
   const language = attributeOf(link, 'hreflang')
   if (language && language.toLowerCase() !== safeDocument.documentElement.lang.toLowerCase())
@@ -100,25 +98,6 @@ export function modalMarker(source: Element | undefined): Element | undefined {
 
 export function isTwoFactor({ pathname }: URL): boolean {
   return /\/security\/twofactorhome/i.test(pathname)
-}
-
-/** Of several encodings, the first one counts. */
-function isUtf8(acceptCharset: string | null): boolean {
-  return /^\s*utf-?8\b/i.test(acceptCharset || safeDocument.characterSet)
-}
-
-/** The closest marker wins: `data-vitrine-no-ajax="false"` inside a marked block opts in again. */
-function isOptedOut(element: Element): boolean {
-  const marker = closest(element, OPT_OUT)
-  return !!marker && !matches(marker, '[data-vitrine-no-ajax="false"]')
-}
-
-function defaultTarget(): string | null | undefined {
-  return safeDocument.querySelector('base[target]')?.getAttribute('target')
-}
-
-function isThisWindow(target: string): boolean {
-  return /^_self$/i.test(target) || (parent === window && /^_(top|parent)$/i.test(target))
 }
 
 /** What an unsafe request to a URL may change: login, registration and logoff start another session. */

@@ -14,6 +14,7 @@ import {
 import { alternativesTo } from '../forms/alternatives.ts'
 import { markBusy } from '../forms/busy-form.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
+import { resubmit } from '../forms/resubmit.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
 import { readSubmission } from '../forms/submission.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
@@ -196,9 +197,7 @@ function showFailure(
   console.warn(`Vitrine: ${error.message}`, error)
   dispatch('vitrine:error', { error, url: url.href })
   const retry = () => {
-    const form = data && formOf(source)
-    // resubmitting the same content sends the same idempotency key
-    if (form) form.requestSubmit(source === form ? null : (source as HTMLElement))
+    if (data && formOf(source)) resubmit(source)
     else void load(request)
   }
   const hide = showModalFailure(dialog, text, [

@@ -59,7 +59,7 @@ export async function prefetchPage(url: URL, source?: Element): Promise<void> {
   prefetches.set(key, prefetch)
   dropAfter(MAX_AGE_MS, key, prefetch)
   for (const oldest of [...prefetches.keys()].slice(0, -MAX_CACHED)) {
-    drop(oldest, 'newer ones are cached')
+    drop(oldest, 'too many')
   }
   const response = await prefetch.response.catch(() => undefined)
   if (!response?.ok) dropAfter(MAX_ERROR_AGE_MS, key, prefetch)
@@ -71,15 +71,15 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   const here = new URL(location.href)
   const reason = whyNotInPlace(url, here, source)
   if (reason) return reason
-  if (isSamePage(url, here)) return 'the page that is shown'
+  if (isSamePage(url, here)) return 'this page'
   if (bypassesCache(source)) return 'must be fresh'
   if (source && matches(source, NEVER)) return 'marked'
-  if (isConnectionSlow()) return 'a slow connection, or one on which data is saved'
-  if (session.visit) return 'a visit is in progress'
+  if (isConnectionSlow()) return 'a slow connection'
+  if (session.visit) return 'a visit'
   if (session.isOutdated) return 'an outdated document'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
-  return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'
+  return loading.length < MAX_CONCURRENT ? undefined : 'enough requests'
 }
 
 async function request(url: URL, { controller }: Prefetch): Promise<Response | undefined> {
@@ -112,7 +112,7 @@ export function takePrefetched(
   const prefetch = fresh ? undefined : usable(key)
   if (!prefetch) return undefined
   prefetches.delete(key)
-  debug(`prefetched response used, ${prefetch.isLoading ? 'still loading' : 'complete'}`)
+  debug('prefetched response used')
   signal.addEventListener('abort', () => prefetch.controller.abort())
   return prefetch.response
 }

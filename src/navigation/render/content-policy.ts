@@ -2,9 +2,6 @@ import type { Page } from '../request/read-page.ts'
 
 const META_POLICY = 'meta[http-equiv="content-security-policy" i]'
 
-/** Hash sources by their prefix → the name of the algorithm for `crypto.subtle`. */
-const HASHES = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' } as const
-
 /** A verdict on an inline element may need the hash of its text. */
 type Verdict = boolean | Promise<boolean>
 
@@ -79,13 +76,14 @@ function has(sources: string[], pattern: RegExp): boolean {
 
 async function hasHash(sources: string[], text: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(text)
-  for (const [prefix, algorithm] of Object.entries(HASHES)) {
-    const own = sources.filter(source => source.toLowerCase().startsWith(`'${prefix}-`))
+  for (const bits of [256, 384, 512]) {
+    const prefix = `'sha${bits}-`
+    const own = sources.filter(source => source.toLowerCase().startsWith(prefix))
     if (own.length === 0) continue
-    const digest = new Uint8Array(await crypto.subtle.digest(algorithm, bytes))
+    const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes))
     const hash = btoa(String.fromCharCode(...digest))
     // policies may use the alphabet of URLs
-    const wanted = own.map(source => source.slice(prefix.length + 2, -1))
+    const wanted = own.map(source => source.slice(prefix.length, -1))
     if (wanted.some(one => one.replaceAll('-', '+').replaceAll('_', '/') === hash)) return true
   }
   return false

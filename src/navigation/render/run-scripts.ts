@@ -65,7 +65,7 @@ async function runInOrder(
 ): Promise<void> {
   for (const script of scripts) {
     const isAllowed = await unhashed.get(script)?.catch(() => {
-      leaveFor('a hash cannot be computed without HTTPS')
+      leaveFor('no hashes without HTTPS')
       return false
     })
     if (signal.aborted) return
@@ -114,7 +114,7 @@ function run(script: HTMLScriptElement, outside: boolean): Promise<unknown> {
   const done = isBlocking ? settled(copy) : Promise.resolve()
   watchRedeclarations(
     () => (outside ? safeDocument.head.append(copy) : script.replaceWith(copy)),
-    () => leaveFor('a script declares a variable for the second time')
+    () => leaveFor('a variable is declared twice')
   )
   return done
 }
@@ -168,9 +168,9 @@ export async function runConsented(
   if (ran.has(key)) return
   ran.add(key)
   const copy = runnableCopy(script)
-  copy.removeAttribute('type')
-  copy.removeAttribute('data-vitrine-consent')
-  copy.removeAttribute('data-vitrine-service')
+  for (const name of ['type', 'data-vitrine-consent', 'data-vitrine-service']) {
+    copy.removeAttribute(name)
+  }
   const type = script.getAttribute('data-type')
   if (type) copy.type = type
   const isModule = type === 'module'

@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { decoded } from '../../lib/url/decoded.ts'
 import { isOuterScrolled, resetOuterScroll } from '../history/outer-scroll.ts'
 
 /** When to scroll once more, in ms: by then, widgets have their height [NAV-08]. */
@@ -44,12 +45,4 @@ function anchorNamed(name: string): HTMLElement | undefined {
     safeDocument.querySelector<HTMLElement>(`a[name="${CSS.escape(name)}"]`) ??
     undefined
   )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -29,9 +29,9 @@ export function classifyResponse(
   })
   if (status === 401) return result('login', '401')
   // the second attempt of fetchPage(): redirects to another origin are opaque
-  if (status === 0) return result('reload', 'a redirect that cannot be followed')
+  if (status === 0) return result('reload', 'an opaque redirect')
   if (new URL(url).origin !== origin) return result('reload', 'redirected to another site')
-  if (status === 204 || status === 205 || status === 304) return result('failed', 'no content')
+  if ([204, 205, 304].includes(status)) return result('failed', 'no content')
   // the page stays, because it holds what the shopper entered
   if (status === 413 || status === 429 || status >= 500)
     return result('failed', `HTTP ${status}`)

@@ -24,7 +24,7 @@ export class PageDecoder {
   /** Decodes the next bytes. Text comes out once the encoding is known. */
   decode(bytes: Uint8Array | undefined, isLast: boolean): string {
     if (this.#decoder) return this.#decoder.decode(bytes, { stream: !isLast })
-    this.#start = joined(this.#start, bytes)
+    this.#start = new Uint8Array([...this.#start, ...(bytes ?? [])])
     const needed = this.#header ? MARK_BYTES : SNIFFED_BYTES
     if (this.#start.length < needed && !isLast) return ''
     this.#decoder = decoderFor(markOf(this.#start), this.#header, metaOf(this.#start))
@@ -35,16 +35,6 @@ export class PageDecoder {
 /** The encoding of this document, written as `PageDecoder` does. */
 export function documentEncoding(): string {
   return (globalThis.document?.characterSet ?? 'utf-8').toLowerCase()
-}
-
-function joined(
-  start: Uint8Array,
-  more: Uint8Array = new Uint8Array()
-): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(start.length + more.length)
-  all.set(start)
-  all.set(more, start.length)
-  return all
 }
 
 function markOf([first, second, third]: Uint8Array): string | undefined {

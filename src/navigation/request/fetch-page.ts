@@ -19,19 +19,18 @@ export async function fetchPage(
   const response = await prefetched
   signal.throwIfAborted()
   if (response) return response
-  // the prefetch was the first attempt
-  if (prefetched) return sendRequest(request, signal, { redirect: 'manual' })
   try {
-    return await sendRequest(request, signal, post)
+    // the prefetch was the first attempt
+    if (!prefetched) return await sendRequest(request, signal, post)
   } catch (error) {
     if (signal.aborted || post || !navigator.onLine || isTimeout(error)) throw error
-    return sendRequest(request, signal, { redirect: 'manual' })
   }
+  return sendRequest(request, signal, { redirect: 'manual' })
 }
 
 /** Whether no response arrived in time. A shopper who has waited that long is asked before the next attempt. */
 export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'TimeoutError'
+  return (error as Error | undefined)?.name === 'TimeoutError'
 }
 
 export async function sendRequest(
@@ -39,20 +38,18 @@ export async function sendRequest(
   signal: AbortSignal,
   options: RequestInit = {}
 ): Promise<Response> {
-  const controller = new AbortController()
-  const abort = () => controller.abort(signal.reason)
+  const timeout = new AbortController()
   const timer = setTimeout(
-    () => controller.abort(new DOMException('timed out', 'TimeoutError')),
+    () => timeout.abort(new DOMException('timed out', 'TimeoutError')),
     RESPONSE_TIMEOUT_MS
   )
-  signal.addEventListener('abort', abort)
   try {
     return await fetch(url, {
       priority: 'high',
       cache: fresh ? 'no-cache' : 'default',
       ...options,
       headers: { Accept: 'text/html', ...options.headers },
-      signal: controller.signal
+      signal: AbortSignal.any([signal, timeout.signal])
     })
   } finally {
     clearTimeout(timer)

@@ -57,7 +57,7 @@ export function pageOf(document: Document, response: Response, url: string): Pag
   return { kind: 'page', page: { url, document, element, headers, encoding } }
 }
 
-export const TRUNCATED = 'truncated: it does not end with </html>'
+export const TRUNCATED = 'no </html>'
 
 /** What content systems and their plug-ins print behind the page: text, comments, scripts, tags; each as a whole. */
 const BEHIND_PAGE =

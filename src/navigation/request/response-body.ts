@@ -90,7 +90,7 @@ export class ResponseBody {
     }, CHUNK_TIMEOUT_MS)
     const { done, value } = await this.#reader.read().finally(() => clearTimeout(timer))
     if (hasTimedOut) {
-      throw new DOMException('no further part of the response within 30 s', 'TimeoutError')
+      throw new DOMException('response stalled', 'TimeoutError')
     }
     this.text += this.#decoder.decode(value, done)
     this.isComplete = done

@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { decoded } from '../../lib/url/decoded.ts'
 import { leave } from '../session/leave.ts'
 
 /** Larger downloads are left to the browser, in bytes: the response would be held in memory. */
@@ -22,19 +23,13 @@ export async function saveFile(response: Response): Promise<void> {
 /** Prefers `filename*=UTF-8''caf%C3%A9.pdf` to `filename="cafe.pdf"`, and that to the URL. */
 export function fileName({ headers, url }: Pick<Response, 'headers' | 'url'>): string {
   const disposition = headers.get('content-disposition') ?? ''
-  const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition)?.[1]
+  const encoded = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition)
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition)
-  const last = new URL(url).pathname.split('/').pop() ?? ''
-  const name =
-    decoded(encoded) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2] ?? decoded(last)
+  const name = encoded
+    ? decoded(encoded[1] ?? '')
+    : (plain?.[1]?.replace(/\\(.)/g, '$1') ??
+      plain?.[2] ??
+      decoded(new URL(url).pathname.replace(/.*\//, '')))
   // prevents path traversal
-  return name?.replace(/[/\\]/g, '_') || 'download'
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return name.replace(/[/\\]/g, '_') || 'download'
 }

@@ -10,6 +10,6 @@ export function requireBrowsersOwn(): void {
     URLSearchParams,
     WeakMap
   ]) {
-    if (!Reflect.has(prototype, Symbol.toStringTag)) throw new Error(`${name} replaced`)
+    if (!(Symbol.toStringTag in prototype)) throw new Error(`another ${name}`)
   }
 }

@@ -16,6 +16,7 @@ import {
 import { showProgress } from '../feedback/progress.ts'
 import { alternativesTo } from '../forms/alternatives.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
+import { resubmit } from '../forms/resubmit.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { formOf } from '../links/source.ts'
 import { isTimeout } from '../request/fetch-page.ts'
@@ -113,12 +114,9 @@ async function retryAfterDelay(
   debug(`retry in ${ms} ms`)
   const progress = new AbortController()
   showProgress(progress.signal, abort)
-  await new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+  await new Promise(resolve => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', resolve)
   })
   progress.abort()
   return signal.aborted ? undefined : { ...request, isRetry: true }
@@ -162,9 +160,5 @@ function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
 function retryOf({ url, history, data, source }: VisitRequest): (() => void) | undefined {
   // not the failed response again that was prefetched meanwhile
   if (!data) return () => void visitUrl(url, { history, fresh: true })
-  const form = formOf(source)
-  // resubmitting the same content sends the same idempotency key
-  return form
-    ? () => form.requestSubmit(source === form ? null : (source as HTMLElement))
-    : undefined
+  return formOf(source) ? () => resubmit(source) : undefined
 }
