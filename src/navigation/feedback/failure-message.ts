@@ -61,7 +61,10 @@ async function messageIn(response: Response): Promise<string | undefined> {
 }
 
 /** The failure when the response to a form arrived, but cannot be shown. */
-export function unreadableFailure({ status, url }: Response, reason: string): Failure {
+export function unreadableFailure(
+  { status, url }: Pick<Response, 'status' | 'url'>,
+  reason: string
+): Failure {
   const error = new ServerError(status, `${url} answered: ${reason}`)
   return { error, text: t('unreadable'), doubt: 'unreadable' }
 }

@@ -4,9 +4,11 @@ import { lazy } from '../../lib/lazy.ts'
 import { ChunkLoadError } from '../../start-errors.ts'
 import { formOf } from '../links/source.ts'
 import { fetchPage } from '../request/fetch-page.ts'
+import { forgetRefusals } from '../request/refused-requests.ts'
 import type { VisitRequest } from '../session/visit.ts'
 import { TOKEN_FIELDS } from './csrf-tokens.ts'
 import { urlEncoded } from './submission.ts'
+import { upgradeRedirects } from './upgrade-redirects.ts'
 
 export type FormRequest = Pick<VisitRequest, 'url' | 'source' | 'data'>
 
@@ -28,6 +30,8 @@ export async function sendForm(
   cancel: () => void
 ): Promise<Response> {
   const { data = new FormData(), source, url } = request
+  upgradeRedirects()
+  forgetRefusals()
   const body = encode(source, data)
   const headers = { 'Idempotency-Key': keyOf(request, data) }
   const post = { method: 'POST', body, headers }
@@ -62,10 +66,7 @@ function keyOf({ source, url }: FormRequest, data: FormData): string {
   const form = formOf(source)
   // a login changes the CSRF token, but not what the shopper asks for
   const entries = [...data].filter(([name]) => !TOKEN_FIELDS.includes(name))
-  const content = JSON.stringify([
-    url.href,
-    ...entries.map(([name, value]) => [name, describe(value)])
-  ])
+  const content = JSON.stringify([url.href, ...entries.map(([name, value]) => [name, describe(value)])])
   const last = form && sent.get(form)
   if (last?.content === content) return last.key
   const key = randomKey()

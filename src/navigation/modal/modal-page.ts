@@ -104,10 +104,12 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const release = markBusy(request.source)
     const endLoading = showLoading(dialog)
     const failure = await send(request, signal).catch(async cause => {
-      const refusal = signal.aborted ? undefined : await findRefusal()
+      const refusal = signal.aborted ? undefined : await findRefusal(request.url)
       if (signal.aborted) return undefined
       if (refusal && canLeave(refusal, request.data)) return loadInFull(request, refusal.by)
-      return networkFailure(request.url, !!request.data, cause)
+      return refusal?.request === 'arrived'
+        ? unreadableFailure({ status: 0, url: request.url.href }, refusal.by)
+        : networkFailure(request.url, !!request.data, cause)
     })
     const text = failure && (await failureMessage(failure))
     endLoading()

@@ -124,7 +124,7 @@ async function retryAfterDelay(
 
 async function failOffline(visit: Visit, cause: unknown): Promise<void> {
   const { data, history, source, url } = visit.request
-  const refusal = isTimeout(cause) ? undefined : await findRefusal()
+  const refusal = isTimeout(cause) ? undefined : await findRefusal(url)
   if (visit.signal.aborted) return
   if (refusal && canLeave(refusal, data)) {
     const { by } = refusal
@@ -135,7 +135,10 @@ async function failOffline(visit: Visit, cause: unknown): Promise<void> {
     setTimeout(() => submitNatively(source))
     return
   }
-  const failure = networkFailure(url, !!data, cause)
+  const failure =
+    refusal?.request === 'arrived'
+      ? unreadableFailure({ status: 0, url: url.href }, refusal.by)
+      : networkFailure(url, !!data, cause)
   console.warn(`Vitrine: ${failure.error.message}.`, cause)
   fail(visit, failure)
 }
