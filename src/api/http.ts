@@ -4,6 +4,7 @@ import { is } from 'valibot'
 import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
 import { retryAfter } from '../lib/browser/retry-after.ts'
+import { toJson } from '../lib/data/to-json.ts'
 import { markUnsafe } from '../lib/page/mark-unsafe.ts'
 
 /** How long the server may take to respond, in ms. */
@@ -20,6 +21,7 @@ const RETRY_STATUS_CODES = [408, 429, 502, 503, 504]
  * sent once: after a lost response, nobody knows whether the server applied them.
  */
 const client = ky.create({
+  stringifyJson: toJson,
   timeout: RESPONSE_TIMEOUT_MS,
   retry: {
     limit: 2,

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-
 import { reportProblem } from '../../src/api/report-problem.ts'
 import { requireCookies } from '../../src/api/require-cookies.ts'
 import type { Cart } from '../../src/contract/cart.ts'
@@ -7,6 +6,7 @@ import type { AddToCart } from '../../src/contract/catalog.ts'
 import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
+import { toJson } from '../../src/lib/data/to-json.ts'
 import { addToCart, countAdded } from '../../src/stores/cart/cart.ts'
 
 type Adding =
@@ -44,7 +44,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
     if (isAdding.current) return
     isAdding.current = true
     setState({ status: 'adding' })
-    const text = JSON.stringify(body)
+    const text = toJson(body)
     if (intent.current?.text !== text) intent.current = { text, key: randomKey() }
     try {
       requireCookies()

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react'
-
 import { context } from '../../src/context.ts'
 import type { CartItem } from '../../src/contract/cart.ts'
+import { toJson } from '../../src/lib/data/to-json.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import { Money } from '../../src/ui/money.tsx'
@@ -82,6 +82,6 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
     before.isPending === after.isPending &&
     before.onRemove === after.onRemove &&
     before.onKeep === after.onKeep &&
-    (before.item === after.item || JSON.stringify(before.item) === JSON.stringify(after.item))
+    (before.item === after.item || toJson(before.item) === toJson(after.item))
   )
 }

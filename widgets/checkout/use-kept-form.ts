@@ -1,6 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
-
 import type { Cart } from '../../src/contract/cart.ts'
+import { toJson } from '../../src/lib/data/to-json.ts'
 import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart/cart.ts'
 import {
@@ -36,7 +36,7 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
       forget()
       // leaving a field fires a change event even if its text has been saved already
       const draft = draftOf(form)
-      const text = JSON.stringify(draft)
+      const text = toJson(draft)
       if (text === newest) return
       newest = text
       void saveDraft(draft)

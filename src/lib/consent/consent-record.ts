@@ -1,4 +1,5 @@
 import { safeJson } from '../data/safe-json.ts'
+import { toJson } from '../data/to-json.ts'
 import { CONSENT_COOKIE } from './consent-cookie.ts'
 
 export { CONSENT_COOKIE }
@@ -57,7 +58,7 @@ export function newestConsent(
 
 /** The value of the cookie for a choice made now [CONS-01]. */
 export function writtenConsent(settings: ConsentSettings, now = Date.now()): string {
-  return JSON.stringify({ ...settings, time: now })
+  return toJson({ ...settings, time: now })
 }
 
 /** When a choice was made, in ms since 1970; 0 if that is unknown. */

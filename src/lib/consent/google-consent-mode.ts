@@ -1,3 +1,4 @@
+import { toJson } from '../data/to-json.ts'
 import type { ConsentSettings } from './consent-record.ts'
 import { isAllowed } from './is-allowed.ts'
 
@@ -21,7 +22,7 @@ let told = ''
 export function tellGoogle(consent: ConsentSettings | undefined): void {
   if (!hasDefault()) push('default', () => false)
   if (!consent) return
-  const state = JSON.stringify(consent)
+  const state = toJson(consent)
   if (state === told) return
   told = state
   push('update', category => !category || isAllowed(consent, category))

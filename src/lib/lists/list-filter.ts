@@ -1,5 +1,7 @@
 // @chunk separate
+
 import { safeJson } from '../data/safe-json.ts'
+import { toJson } from '../data/to-json.ts'
 
 /**
  * The filter of a product list [CAT-06], by facet key: `Brands`, `Price`, or `ProductAttributes.12` for the attribute 12. A
@@ -71,7 +73,7 @@ export function canonicalFilter(filter: ListFilter): string {
   const attributes: [string, string][] = []
   for (const [key, chosen] of filter) {
     if (chosen.length === 0) continue
-    const text = JSON.stringify(typeof chosen === 'string' ? chosen : sorted(chosen))
+    const text = toJson(typeof chosen === 'string' ? chosen : sorted(chosen))
     if (isAttribute(key)) attributes.push([key.slice(ATTRIBUTES.length + 1), text])
     else top.set(key, text)
   }
@@ -197,6 +199,6 @@ function sorted(ids: readonly string[]): string[] {
 function jsonObject(members: readonly [string, string][]): string {
   const texts = members
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, text]) => `${JSON.stringify(key)}:${text}`)
+    .map(([key, text]) => `${toJson(key)}:${text}`)
   return `{${texts.join(',')}}`
 }

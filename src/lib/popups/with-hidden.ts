@@ -1,3 +1,4 @@
+import { toJson } from '../data/to-json.ts'
 import { type HiddenPopup, isHidden } from './hidden-popups.ts'
 import { endOf, type PopupEnd } from './popup-end.ts'
 
@@ -30,7 +31,7 @@ export function withHidden(
   // lists of several cookies may have the same popup
   const kept = [...new Map(others.map(other => [other.id, other])).values(), entry]
   while (sizeOf(kept) > MAX_BYTES) kept.shift()
-  return JSON.stringify(kept)
+  return toJson(kept)
 }
 
 /** The earliest of its end, its next showing, and the end of the cookie. */
@@ -42,5 +43,5 @@ function hiddenUntil({ repeatHours, ...end }: PopupTerms, now: number): string {
 }
 
 function sizeOf(list: readonly HiddenPopup[]): number {
-  return encodeURIComponent(JSON.stringify(list)).length
+  return encodeURIComponent(toJson(list)).length
 }

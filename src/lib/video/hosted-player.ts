@@ -1,5 +1,7 @@
 // @chunk separate
+
 import { safeJson } from '../data/safe-json.ts'
+import { toJson } from '../data/to-json.ts'
 import { PLAYER_ORIGINS, type VideoHost } from './video-source.ts'
 
 export interface PlayerEvents {
@@ -38,8 +40,7 @@ export function hostedPlayer(
   signal: AbortSignal
 ): HostedPlayer {
   const origin = PLAYER_ORIGINS[host]
-  const send = (message: object) =>
-    frame.contentWindow?.postMessage(JSON.stringify(message), origin)
+  const send = (message: object) => frame.contentWindow?.postMessage(toJson(message), origin)
   const command = (name: 'play' | 'pause') =>
     send(
       host === 'youtube'

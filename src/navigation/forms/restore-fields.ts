@@ -1,3 +1,4 @@
+import { toJson } from '../../lib/data/to-json.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { focusInView } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
@@ -32,8 +33,7 @@ export function restoreFields(
   for (const [name, fields] of fieldsByName(fresh)) {
     const before = entered.get(name) ?? []
     // same HTML as before: the server did not process the field, so the shopper's value wins
-    const isUnchanged =
-      JSON.stringify(fields.map(serverValue)) === JSON.stringify(before.map(serverValue))
+    const isUnchanged = toJson(fields.map(serverValue)) === toJson(before.map(serverValue))
     for (const [index, field] of fields.entries()) {
       const from = before[index]
       if (from?.type === field.type) copyValue(from, field, isUnchanged)

@@ -1,4 +1,5 @@
 import { randomKey } from '../../lib/data/random-key.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { ChunkLoadError } from '../../start-errors.ts'
@@ -66,7 +67,7 @@ function keyOf({ source, url }: FormRequest, data: FormData): string {
   const form = formOf(source)
   // a login changes the CSRF token, but not what the shopper asks for
   const entries = [...data].filter(([name]) => !TOKEN_FIELDS.includes(name))
-  const content = JSON.stringify([url.href, ...entries.map(([name, value]) => [name, describe(value)])])
+  const content = toJson([url.href, ...entries.map(([name, value]) => [name, describe(value)])])
   const last = form && sent.get(form)
   if (last?.content === content) return last.key
   const key = randomKey()

@@ -2,8 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON
 } from '@simplewebauthn/browser'
-
 import { fetchPasskeyCreation, fetchPasskeyRequest } from '../../api/passkeys.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { lazy } from '../../lib/lazy.ts'
 
 const ceremonies = lazy(() => import('./passkey-ceremonies.ts'))
@@ -27,7 +27,7 @@ export async function createPasskey(): Promise<string> {
     ceremonies()
   ])
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return JSON.stringify(await startRegistration({ optionsJSON }))
+  return toJson(await startRegistration({ optionsJSON }))
 }
 
 /**
@@ -42,7 +42,7 @@ export async function choosePasskey(): Promise<string> {
     ceremonies()
   ])
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return JSON.stringify(await startAuthentication({ optionsJSON }))
+  return toJson(await startAuthentication({ optionsJSON }))
 }
 
 /**
@@ -61,7 +61,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<string | undef
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
-  return JSON.stringify(response)
+  return toJson(response)
 }
 
 async function hasAutofill(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ItemList } from '../../contract/analytics.ts'
 import { safeJson } from '../../lib/data/safe-json.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { $consent } from '../consent/consent.ts'
 
 /** The list in which the shopper found a product, and its position there, from 0. */
@@ -48,7 +49,7 @@ function read(): Map<string, ItemOrigin> {
 }
 
 function write(known: ReadonlyMap<string, ItemOrigin>): void {
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify([...known])))
+  attempt(() => sessionStorage.setItem(KEY, toJson([...known])))
 }
 
 function isEntry(entry: unknown): entry is [string, ItemOrigin] {

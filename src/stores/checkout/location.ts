@@ -2,6 +2,7 @@ import { context } from '../../context.ts'
 import type { FoundAddress } from '../../contract/pickup-points.ts'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { allowsPreferences } from '../consent/consent.ts'
 
 /** The shopper's last known location, for the server and for the next search [CHK-12]. */
@@ -16,12 +17,7 @@ const HOURS = 24 * 30
 export function keepLocation(found: FoundAddress, medium: LocationMedium): void {
   const { applicationPath } = context()
   if (allowsPreferences()) {
-    writeCookie(
-      LOCATION_COOKIE,
-      JSON.stringify({ ...found, Medium: medium }),
-      applicationPath,
-      HOURS
-    )
+    writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), applicationPath, HOURS)
   } else if (readCookie(LOCATION_COOKIE) !== undefined) {
     writeCookie(LOCATION_COOKIE, '', applicationPath, 0)
   }

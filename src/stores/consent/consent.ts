@@ -1,5 +1,4 @@
 import { atom, onMount } from 'nanostores'
-
 import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
@@ -11,6 +10,7 @@ import {
 import { publishConsent } from '../../lib/consent/publish-consent.ts'
 import { readConsent } from '../../lib/consent/stored-consent.ts'
 import { writeConsent } from '../../lib/consent/write-consent.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { markChanged } from '../../lib/page/changes.ts'
 
@@ -69,10 +69,7 @@ export function declineAll(): void {
 /** Saves the choice in the cookie and publishes it to the page and the other tabs [CONS-02]. */
 export function saveConsent(choice: ConsentChoice): void {
   const { consentStamp, applicationPath } = context()
-  const settings = parseConsent(
-    consentStamp,
-    JSON.stringify({ ...choice, stamp: consentStamp })
-  )
+  const settings = parseConsent(consentStamp, toJson({ ...choice, stamp: consentStamp }))
   // another consent platform has sent something else
   if (!settings) return
   const before = decided($consent.value as ConsentState) ?? readConsent(consentStamp)
@@ -182,5 +179,5 @@ function changesOf(settings: ConsentSettings, before: ConsentSettings | undefine
 
 /** Both have their properties in the same order. */
 function isSame(one: ConsentSettings, other: ConsentSettings): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return toJson(one) === toJson(other)
 }

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
-
 import { addOrderLines, fetchOrderLines } from '../../api/quick-order.ts'
 import type { Ordered, OrderLine } from '../../contract/quick-order.ts'
 import { OfflineError, RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { orderLine } from '../../lib/quick-order/order-lines.ts'
 import { takeCart } from '../cart/cart.ts'
 import { trackChanges } from '../cart/cart-tracking.ts'
@@ -131,7 +131,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     const rows = state.rows.filter(isOrderable)
     if (state.status === 'adding' || rows.length === 0) return
     const items = rows.map(itemOf)
-    const body = JSON.stringify(items)
+    const body = toJson(items)
     if (lastTry.body !== body) lastTry = { body, key: randomKey() }
     $order.set({ ...state, status: 'adding', error: undefined, added: undefined })
     try {

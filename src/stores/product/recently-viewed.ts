@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { toJson } from '../../lib/data/to-json.ts'
 
 import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
 
@@ -70,7 +71,7 @@ function stored(): string[] {
 function store(ids: readonly string[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(ids))
+    else localStorage.setItem(KEY, toJson(ids))
   } catch {
     // storage is blocked or full: the list lasts as long as the document
   }

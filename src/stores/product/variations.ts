@@ -1,7 +1,7 @@
 import { computed, type MapStore, type ReadableAtom } from 'nanostores'
-
 import type { ProductVariant, ProductVariations } from '../../contract/variations.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery, type QueryState, queryCache } from '../query/query.ts'
 import { $product, type ProductChoice } from './product.ts'
@@ -180,5 +180,5 @@ function chosen(values: ChosenValues): ChosenValues {
 }
 
 function keyOf({ values, quantity }: VariationsQuery): string {
-  return JSON.stringify([Object.entries(chosen(values)).sort(), quantity])
+  return toJson([Object.entries(chosen(values)).sort(), quantity])
 }

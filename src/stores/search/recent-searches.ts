@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { safeJson } from '../../lib/data/safe-json.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
@@ -53,7 +54,7 @@ function write(searches: readonly string[]): void {
   attempt(() =>
     searches.length === 0
       ? localStorage.removeItem(KEY)
-      : localStorage.setItem(KEY, JSON.stringify(searches))
+      : localStorage.setItem(KEY, toJson(searches))
   )
 }
 

@@ -2,6 +2,7 @@ import { addWishlistToCart } from '../../api/wishlist.ts'
 import type { FullWishlist, WishlistLine } from '../../contract/wishlist.ts'
 import { RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
+import { toJson } from '../../lib/data/to-json.ts'
 import { takeCart } from '../cart/cart.ts'
 import { addedPieces } from '../cart/cart-changes.ts'
 import { trackLines } from '../cart/cart-tracking.ts'
@@ -31,7 +32,7 @@ export async function orderLines(
     variantId: line.ProductVariantId,
     qty: Math.max(1, piecesOf(line))
   }))
-  const body = list.Id + JSON.stringify(items)
+  const body = list.Id + toJson(items)
   if (lastTry.body !== body) lastTry = { body, key: randomKey() }
   try {
     const { Lines = [], ...cart } = await addWishlistToCart(list.Id, items, lastTry.key)

@@ -1,3 +1,5 @@
+import { toJson } from '../../lib/data/to-json.ts'
+
 // @chunk separate
 /** The position of a row of slides. */
 export interface RowPosition {
@@ -52,7 +54,7 @@ export function whenMoved(
 ): (position: RowPosition) => void {
   let before = ''
   return position => {
-    const now = JSON.stringify(position)
+    const now = toJson(position)
     if (now === before) return
     before = now
     onPosition(position)

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { type FixtureServer, raw, startFixtureServer } from '../../support/fixture-server.ts'
+import { serveBuild } from '../../support/serve-build.ts'
 
 /** A page as an author types it who expects `<tag />` to be closed, with the published library. */
 const PAGE = `<!doctype html>
@@ -34,14 +34,7 @@ test('keeps a page inside tags that are not closed, and names every mistake once
   page,
   context
 }) => {
-  await page.route('**/vitrine/**', route => {
-    const { pathname } = new URL(route.request().url())
-    return route.fulfill({
-      path: fileURLToPath(
-        new URL(`../../../dist${pathname.slice('/vitrine'.length)}`, import.meta.url)
-      )
-    })
-  })
+  await serveBuild(page, '/vitrine')
   // once the shopper has decided, the consent bar hides itself
   const choice = { stamp: '1', preferences: true, statistics: true, marketing: true }
   await context.addCookies([
