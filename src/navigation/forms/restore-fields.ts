@@ -106,8 +106,8 @@ function sameForm(page: Element, form: HTMLFormElement): HTMLFormElement | undef
 
 function formKey(form: HTMLFormElement): string {
   const safe = unclobbered(form)
-  // in a modal, ids that the page also has are renamed
-  const id = safe.getAttribute('data-vitrine-id') ?? safe.getAttribute('id')
+  // renamed in a modal, where the page also has it, and between the cells of a table
+  const id = safe.getAttribute('data-vitrine-id') ?? safe.id
   return `${id} ${safe.getAttribute('action')} ${safe.getAttribute('method')}`
 }
 

@@ -129,7 +129,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
       ? markUnsafe(sendForm(request, signal, abort), changeBy(url))
       : fetchPage({ url, fresh }, signal, takePrefetched({ url, fresh }, signal)))
     // the direct response to a form cannot be loaded in full, so it is shown whatever its build
-    const isDirect = data && !response.redirected
+    const isDirect = !!data && !response.redirected
     const build = isDirect ? undefined : context().build
     const result = classifyResponse(response, location.origin, build)
     debug(`modal: ${result.kind}, ${result.reason}`)
@@ -143,7 +143,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
       else options.onOtherPage(response, modalPage)
       return undefined
     }
-    const read = await readPage(response, response.url)
+    const read = await readPage(response, response.url, isDirect)
     signal.throwIfAborted()
     if (read.kind !== 'page') return reload(request, response, read.reason)
     const why = (isDirect ? whyNoFormResponse : whyNotInModal)(read.page)

@@ -1,6 +1,7 @@
 import { openServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { CUT_FORM, cleanContent } from '../request/read-page.ts'
+import { CUT_FORM } from '../request/cut-forms.ts'
+import { cleanContent } from '../request/read-page.ts'
 
 /** Elements that may be shown while they are incomplete. Others, such as forms, tables and widgets, are shown as a whole. */
 const INCREMENTAL = /^(main|div|section|article|aside|header|footer|nav|ul|ol)$/

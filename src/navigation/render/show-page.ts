@@ -73,7 +73,7 @@ async function readAndShow(
   const stream = canStream ? await streaming.preload() : undefined
   const result = stream
     ? await stream.streamPage(response, url, visit, page => render(page, rendering))
-    : await readPage(response, url)
+    : await readPage(response, url, !!restoreForm)
   // shown while it arrived, or not at all
   if (result.kind !== 'page') return result
   const { page } = result

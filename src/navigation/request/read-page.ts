@@ -1,4 +1,5 @@
 import { parseServerPage } from '../../lib/dom/server-html.ts'
+import { assignFields, CUT_FORM } from './cut-forms.ts'
 import { bodyOf } from './response-body.ts'
 
 /** A parsed page of the server; nothing in it has run or loaded. */
@@ -28,29 +29,38 @@ export function notInPlace(reason: string): NotInPlace {
   return { kind: 'not-in-place', reason }
 }
 
-/** Reads a response to its end. */
-export async function readPage(response: Response, url: string): Promise<PageResult> {
+/**
+ * Reads a response to its end.
+ *
+ * @param isDirect It is the direct response to a form, which cannot be loaded in full.
+ */
+export async function readPage(
+  response: Response,
+  url: string,
+  isDirect?: boolean
+): Promise<PageResult> {
   const body = bodyOf(response)
   await body.readAll()
   if (body.isTooLong) return notInPlace(UNFIT)
   if (!isComplete(body.text)) return notInPlace(TRUNCATED)
-  return pageOf(parseServerPage(body.text), response, url)
+  return pageOf(parseServerPage(body.text), response, url, isDirect)
 }
-
-/**
- * A form between the cells of a table, which the parser ends at once. Only on a full load does it assign the form the fields that
- * follow: in place, its button would do nothing.
- */
-export const CUT_FORM = 'table form:empty'
 
 /** Why a page that has arrived is loaded in full: it is too long, or has two `#page` or a form in a table. */
 export const UNFIT = 'malformed'
 
 /** The page in a document that has arrived as a whole. */
-export function pageOf(document: Document, response: Response, url: string): PageResult {
+export function pageOf(
+  document: Document,
+  response: Response,
+  url: string,
+  isDirect?: boolean
+): PageResult {
   const [element, second] = document.querySelectorAll('[id="page"]')
   if (!element) return notInPlace('no #page')
-  if (second || element.querySelector(CUT_FORM)) return notInPlace(UNFIT)
+  const hasCutForm = element.querySelector(CUT_FORM)
+  if (second || (hasCutForm && !isDirect)) return notInPlace(UNFIT)
+  if (hasCutForm) assignFields(document, element)
   cleanContent(element)
   const { headers } = response
   const { encoding } = bodyOf(response)
