@@ -31,11 +31,12 @@ export function trustedScriptUrl(url: string): string {
 function vitrinePolicy(): Policy {
   if (policy) return policy
   const factory = (
-    globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+    globalThis as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }
   ).trustedTypes
   const same = (text: string) => text
   const rules: Policy = { createHTML: same, createScript: same, createScriptURL: same }
-  policy = factory ? factory.createPolicy('vitrine', rules) : rules
+  // a script of the page may have declared something else of this name
+  policy = factory?.createPolicy?.('vitrine', rules) ?? rules
   return policy
 }
 

@@ -7,6 +7,7 @@ export function requireBrowsersOwn(): void {
     AbortController,
     FormData,
     Promise,
+    TextDecoder,
     URLSearchParams,
     WeakMap
   ]) {

@@ -9,6 +9,7 @@ const REPLACED = [
   'Map',
   'Promise',
   'Set',
+  'TextDecoder',
   'URL',
   'URLSearchParams',
   'WeakMap'
@@ -44,6 +45,8 @@ const LIBRARIES = {
       return ownListen.call(this || window, type, listener, options)
     }
     window.onerror = function () { return true }`,
+  'functions of its own named crypto and trustedTypes':
+    'function crypto() {} function trustedTypes() {}',
   'names of functions of the window':
     'function find() {} function stop() {} function open() {} function close() {} function Image() {}'
 }
