@@ -65,7 +65,16 @@ test('never visits a file or the logoff in place, whatever the query [NAV-02]', 
       'php',
       'csv',
       'dwg',
-      'mp4'
+      'mp4',
+      'ppt',
+      'pptx',
+      'odt',
+      'webm',
+      'mov',
+      'm4a',
+      'm4v',
+      'tif',
+      'tiff'
     )
     .map(extension => `.${extension}`)
   fc.assert(

@@ -54,7 +54,7 @@ export function whyNotInPlace(
 
 /** Other extensions may be part of a name, as in `/marque/a.p.c` or `/ASP.NET`; the response tells what it is. */
 const FILE =
-  /\.(x?html?\d?|php\d?|aspx?|pdf|docx?|xlsx?|csv|txt|xml|json|zip|rar|7z|jpe?g|png|gif|webp|avif|svg|dwg|mp[34]|3gp|ics|js|css)$/i
+  /\.(x?html?\d?|php\d?|aspx?|pdf|odt|(doc|xls|ppt)x?|csv|txt|xml|json|zip|rar|7z|jpe?g|png|gif|web[mp]|avif|svg|tiff?|dwg|mp[34]|m4[av]|mov|3gp|ics|js|css)$/i
 
 function whySourceIsNotInPlace(source: Element): LeaveReason | undefined {
   const link = linkOrFormOf(source)
