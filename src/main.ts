@@ -1,4 +1,3 @@
-import { usual } from '../widgets/usual.ts'
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
@@ -35,11 +34,10 @@ export function start(): void {
   attempt('navigation', () => startNavigation(hasBehaviour))
   attempt('the behaviours', startBehaviours)
   attempt('the widgets', () =>
-    startLoader(
-      usual,
-      async () => (await import('../widgets/index.ts')).widgets,
-      async () => (await import('../widgets/dormant-parts.ts')).dormantParts
-    )
+    startLoader({}, [
+      async () => (await import('../widgets/frequent.ts')).frequent,
+      async () => (await import('../widgets/index.ts')).widgets
+    ])
   )
 }
 

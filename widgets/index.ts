@@ -1,13 +1,21 @@
 import type { Registry } from '../src/loader/registry.ts'
-import { usual } from './usual.ts'
+import { frequent } from './frequent.ts'
+import { pagination } from './pagination/pagination.dormant.ts'
+import { popupBanner } from './popup-banner/popup-banner.dormant.ts'
+import { productCarousel } from './product-carousel/product-carousel.dormant.ts'
+import { quickView } from './quick-view/quick-view.dormant.ts'
+import { recentlyViewed } from './recently-viewed/recently-viewed.dormant.ts'
+import { wakeOnActivity } from './wake-on-activity.ts'
+import { wakeOnFormUse } from './wake-on-form-use.ts'
 
 /** Every tag with its default loading strategy and its module: one line each. */
 export const widgets: Registry = {
-  ...usual,
+  ...frequent,
   'vitrine-active-filters': [
     'interaction',
     () => import('./active-filters/active-filters.element.ts')
   ],
+  'vitrine-add-to-cart': ['interaction', () => import('./add-to-cart/add-to-cart.element.ts')],
   'vitrine-address-picker': [
     'idle',
     () => import('./address-picker/address-picker.element.ts')
@@ -32,10 +40,12 @@ export const widgets: Registry = {
     () => import('./category-list/category-list.element.ts')
   ],
   'vitrine-copy': ['visible', () => import('./copy/copy.element.ts')],
-  'vitrine-culture': ['interaction', () => import('./culture/culture.element.ts')],
-  'vitrine-currency': ['interaction', () => import('./currency/currency.element.ts')],
   'vitrine-country-field': ['idle', () => import('./country-field/country-field.element.ts')],
-  'vitrine-city-field': ['interaction', () => import('./city-field/city-field.element.ts')],
+  'vitrine-city-field': [
+    'interaction',
+    () => import('./city-field/city-field.element.ts'),
+    wakeOnFormUse('vitrine-city-field')
+  ],
   'vitrine-checkout': ['idle', () => import('./checkout/checkout.element.ts')],
   'vitrine-coupon': ['idle', () => import('./coupon/coupon.element.ts')],
   'vitrine-coupon-list': ['interaction', () => import('./coupon-list/coupon-list.element.ts')],
@@ -67,9 +77,17 @@ export const widgets: Registry = {
   'vitrine-news-gallery': ['idle', () => import('./news-gallery/news-gallery.element.ts')],
   'vitrine-news-list': ['interaction', () => import('./news-list/news-list.element.ts')],
   'vitrine-news-slider': ['interaction', () => import('./news-slider/news-slider.element.ts')],
-  'vitrine-news-ticker': ['interaction', () => import('./news-ticker/news-ticker.element.ts')],
+  'vitrine-news-ticker': [
+    'interaction',
+    () => import('./news-ticker/news-ticker.element.ts'),
+    wakeOnActivity
+  ],
   'vitrine-share': ['visible', () => import('./share/share.element.ts')],
-  'vitrine-pagination': ['interaction', () => import('./pagination/pagination.element.ts')],
+  'vitrine-pagination': [
+    'interaction',
+    () => import('./pagination/pagination.element.ts'),
+    pagination
+  ],
   'vitrine-passkey-login': ['idle', () => import('./passkey-login/passkey-login.element.ts')],
   'vitrine-passkeys': ['visible', () => import('./passkeys/passkeys.element.ts')],
   'vitrine-password-field': [
@@ -84,13 +102,15 @@ export const widgets: Registry = {
   'vitrine-popup': ['idle', () => import('./popup/popup.element.ts')],
   'vitrine-popup-banner': [
     'interaction',
-    () => import('./popup-banner/popup-banner.element.ts')
+    () => import('./popup-banner/popup-banner.element.ts'),
+    popupBanner
   ],
   'vitrine-prepaid': ['visible', () => import('./prepaid/prepaid.element.ts')],
   'vitrine-price-tiers': ['idle', () => import('./price-tiers/price-tiers.element.ts')],
   'vitrine-product-carousel': [
     'interaction',
-    () => import('./product-carousel/product-carousel.element.ts')
+    () => import('./product-carousel/product-carousel.element.ts'),
+    productCarousel
   ],
   'vitrine-product-gallery': [
     'idle',
@@ -98,10 +118,10 @@ export const widgets: Registry = {
   ],
   'vitrine-quantity': ['idle', () => import('./quantity/quantity.element.ts')],
   'vitrine-quick-order': ['visible', () => import('./quick-order/quick-order.element.ts')],
-  'vitrine-reorder': ['interaction', () => import('./reorder/reorder.element.ts')],
   'vitrine-recently-viewed': [
     'visible',
-    () => import('./recently-viewed/recently-viewed.element.ts')
+    () => import('./recently-viewed/recently-viewed.element.ts'),
+    recentlyViewed
   ],
   'vitrine-refund-request': [
     'eager',
@@ -111,8 +131,12 @@ export const widgets: Registry = {
     'idle',
     () => import('./reference-search/reference-search.element.ts')
   ],
-  'vitrine-quick-view': ['interaction', () => import('./quick-view/quick-view.element.ts')],
-  'vitrine-slider': ['interaction', () => import('./slider/slider.element.ts')],
+  'vitrine-quick-view': [
+    'interaction',
+    () => import('./quick-view/quick-view.element.ts'),
+    quickView
+  ],
+  'vitrine-slider': ['interaction', () => import('./slider/slider.element.ts'), wakeOnActivity],
   'vitrine-stock-notification': [
     'idle',
     () => import('./stock-notification/stock-notification.element.ts')
@@ -134,9 +158,5 @@ export const widgets: Registry = {
   'vitrine-wishlist-button': [
     'idle',
     () => import('./wishlist-button/wishlist-button.element.ts')
-  ],
-  'vitrine-wishlist-count': [
-    'interaction',
-    () => import('./wishlist-count/wishlist-count.element.ts')
   ]
 }

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
  * has a file of its own.
  *
  * - `pages`: what nearly every page uses, without React.
+ * - `content`: what pages with more than text use, without React.
  * - `navigation`: a visit, loaded at the first interaction.
  * - The others are the tags of one kind of page. Each is still defined when it is first needed, not when the file is loaded.
  *
@@ -12,24 +13,20 @@ import { resolve } from 'node:path'
  */
 export const CHUNK_GROUPS = {
   pages: [
-    ...behaviours(
-      'bigger-link',
-      'hash-link',
-      'init-loader',
-      'language-link',
-      'menu',
-      'panel',
-      'side-menu',
-      'variant-regions',
-      'viewport'
-    ),
+    ...behaviours('hash-link', 'language-link', 'menu', 'panel', 'side-menu'),
     'src/i18n/load-strings.ts',
     'src/loader/interaction.ts',
+    'widgets/frequent.ts'
+  ],
+  content: [
+    ...behaviours('bigger-link', 'init-loader', 'variant-regions', 'viewport'),
+    'src/behaviours/animation/load-near.ts',
+    'src/behaviours/validation/validate-on-use.ts',
     'widgets/analytics/watch-page.ts',
-    'widgets/dormant-parts.ts',
     'widgets/index.ts'
   ],
   navigation: [
+    'src/navigation/dialogs/dialog.ts',
     'src/navigation/prefetch/prefetch-links.ts',
     'src/navigation/start/after-interaction.ts',
     'src/navigation/visit/finish-visit.ts',
@@ -70,7 +67,15 @@ export const CHUNK_GROUPS = {
     'free-shipping'
   ),
   popups: elements('popup', 'popup-banner'),
-  checkout: elements('address-picker', 'checkout', 'country-field', 'payment-methods')
+  'every-widget': elements('toasts'),
+  checkout: elements(
+    'address-picker',
+    'checkout',
+    'country-field',
+    'payment-methods',
+    'pickup-points',
+    'vat-field'
+  )
 }
 
 /**
@@ -79,6 +84,8 @@ export const CHUNK_GROUPS = {
  * @type {readonly string[]}
  */
 export const WITH_EVERY_WIDGET = [
+  'widgets/toasts/toasts.element.ts',
+  'widgets/toasts/toasts.tsx',
   'src/contract/saved-items.ts',
   'src/contract/variations.ts',
   'src/stores/cart/cart-changes.ts',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { CHUNK_GROUPS, GROUP_SCHEME, groupPathOf } from './chunk-groups.mjs'
+import { CHUNK_GROUPS, GROUP_SCHEME, groupOf, groupPathOf } from './chunk-groups.mjs'
 
 /** A lazy import in a source file. */
 const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g
@@ -19,10 +20,11 @@ export function importGroups() {
     change(path, source) {
       const changed = source.replace(LAZY_IMPORT, (found, to) => {
         const target = resolve(dirname(path), to)
-        const group = groupPathOf(target)
-        return group === undefined
-          ? found
-          : `import('${group}').then(group => ${memberOf(target)})`
+        const group = groupOf(target)
+        if (group === undefined) return found
+        const member = memberOf(target, group)
+        const from = `import('${GROUP_SCHEME}:${group}')`
+        return member === undefined ? from : `${from}.then(group => ${member})`
       })
       return isElement(path) && groupPathOf(path) !== undefined
         ? exportDefinition(changed)
@@ -41,24 +43,73 @@ export function chunkGroups() {
         namespace: GROUP_SCHEME
       }))
       build.onLoad({ filter: /./, namespace: GROUP_SCHEME }, ({ path }) => ({
-        contents: (CHUNK_GROUPS[path] ?? []).map(exportMember).join(''),
+        contents: (CHUNK_GROUPS[path] ?? []).map(member => exportMember(member, path)).join(''),
         resolveDir: process.cwd()
       }))
     }
   }
 }
 
-/** @param {string} path */
-function memberOf(path) {
-  return `group.${nameOf(path)}${isElement(path) ? '()' : ''}`
+/**
+ * What a lazy import of a module gets from its group: of an element, its tag is defined. `undefined` if the group itself will do.
+ *
+ * @param {string} path
+ * @param {string} group
+ */
+function memberOf(path, group) {
+  if (isElement(path)) return `group.${nameOf(path)}()`
+  const members = exportsIn(path).map(one => ({ one, name: memberName(path, one, group) }))
+  if (members.every(({ one, name }) => one === name)) return undefined
+  return `({ ${members.map(({ one, name }) => `${one}: group.${name}`)} })`
+}
+
+/**
+ * Exports each value by itself: for a namespace, esbuild would add a file with helpers to every page.
+ *
+ * @param {string} path
+ * @param {string} group
+ */
+function exportMember(path, group) {
+  const members = isElement(path)
+    ? [`define as ${nameOf(path)}`]
+    : exportsIn(path).map(one => `${one} as ${memberName(path, one, group)}`)
+  return `export { ${members} } from ${JSON.stringify(`./${path}`)}\n`
+}
+
+/**
+ * The name of an exported value in its group, where others may have the same.
+ *
+ * @param {string} path
+ * @param {string} exported
+ * @param {string} group
+ */
+function memberName(path, exported, group) {
+  const others = (CHUNK_GROUPS[group] ?? []).filter(other => resolve(other) !== resolve(path))
+  const isUnique = others.every(other => !exportsIn(other).includes(exported))
+  return isUnique ? exported : `${nameOf(path)}_${exported}`
 }
 
 /** @param {string} path */
-function exportMember(path) {
-  const from = `from ${JSON.stringify(`./${path}`)}\n`
-  return isElement(path)
-    ? `export { define as ${nameOf(path)} } ${from}`
-    : `export * as ${nameOf(path)} ${from}`
+function exportsIn(path) {
+  return isElement(path) ? [] : exportsOf(readFileSync(path, 'utf8'))
+}
+
+/**
+ * The names of the values that a module exports.
+ *
+ * @param {string} source TypeScript.
+ */
+export function exportsOf(source) {
+  const lines = source.match(/^export (?!type |interface ).*/gm) ?? []
+  return lines.flatMap(line => {
+    const [, name, names] =
+      /^export (?:(?:async )?(?:function|const|class) (\w+)|\{ ([\w, ]+) \} from)/.exec(line) ??
+      []
+    if (name === undefined && names === undefined) {
+      throw new Error(`A module of a group cannot contain "${line}".`)
+    }
+    return name ?? names?.split(', ') ?? []
+  })
 }
 
 /** @param {string} source Of an element file, which ends with the definition of its tag. */

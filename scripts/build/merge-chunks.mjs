@@ -6,8 +6,9 @@ import { inlineAllTexts } from './texts.mjs'
 
 /** @typedef {import('./module-graph.mjs').Inputs} Inputs */
 
-/** The group that every page loads, and that with the tags of every page. */
+/** The group that every page loads, that of pages with more than text, and that with the tags of every page. */
 const PAGE_GROUP = 'pages'
+const CONTENT_GROUP = 'content'
 const LAYOUT_GROUP = 'layout'
 
 /** The group with the code of a visit. */
@@ -30,10 +31,11 @@ const found = new Map()
  *
  * 1. what is loaded at the start of the page;
  * 2. what the code of every page shares with other code;
- * 3. what widgets share with other code of pages, such as navigation: both without React;
- * 4. what widgets share with one another, including React.
+ * 3. what the code of pages with more than text shares with other code;
+ * 4. what widgets share with other code of pages, such as navigation: all of these without React;
+ * 5. what widgets share with one another, including React.
  *
- * Code of pages imports 2 and 3 only if it needs something of it, and what it shares with other code of pages.
+ * Code of pages imports 2 to 4 only if it needs something of it, and what it shares with other code of pages.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -98,13 +100,15 @@ export function findAdditions(
   const tagFiles = widgetFiles.filter(file => files.get(file)?.some(isWidget))
 
   const ofEveryPage = needsOf(PAGE_GROUP)
+  const ofContent = needsOf(CONTENT_GROUP).filter(path => !ofEveryPage.includes(path))
+  const ofPageGroups = [...ofEveryPage, ...ofContent]
   const ofWidgets = [...new Set(tagFiles.flatMap(needsOf))].filter(
-    path => ruleOf(path) !== 'separate' && !ofEveryPage.includes(path) && isShared(path)
+    path => ruleOf(path) !== 'separate' && !ofPageGroups.includes(path) && isShared(path)
   )
   const withPages = ofWidgets.filter(path => usersOf(path, pageFiles).length > 0)
   const ofNavigation = needsOf(NAVIGATION_GROUP).filter(
     path =>
-      usersOf(path, pageFiles).length > 1 && ![...ofEveryPage, ...withPages].includes(path)
+      usersOf(path, pageFiles).length > 1 && ![...ofPageGroups, ...withPages].includes(path)
   )
   const packages = packagesOfMany(inputs, tagFiles.map(needsOf))
 
@@ -126,14 +130,14 @@ export function findAdditions(
   /** @param {string} file */
   function additionsOf(file) {
     if (isAlone(file)) return start
-    const layers = [ofEveryPage, withPages, ofNavigation]
+    const layers = [ofEveryPage, ofContent, withPages, ofNavigation]
     if (isOfPages(file)) {
       return [...start, ...layers.flatMap(paths => (needsAny(file, paths) ? paths : []))]
     }
     const before = fileBefore(file)
     return [
       ...start,
-      ...ofEveryPage,
+      ...ofPageGroups,
       ...withPages,
       ...ofWidgets,
       ...packages,
@@ -181,11 +185,11 @@ export function findAdditions(
 
   /** @param {string} path */
   function isShared(path) {
+    if (WITH_EVERY_WIDGET.includes(path)) return true
     const users = usersOf(path, widgetFiles)
     if (users.includes(LAYOUT_GROUP)) return users.length > 1
     const isSmall = (inputs[path]?.bytes ?? 0) <= SMALL_BYTES
     if (isSmall && users.some(file => groups.has(file))) return usersOf(path).length > 1
-    if (WITH_EVERY_WIDGET.includes(path)) return true
     return usersOf(path, tagFiles).length >= (isSmall ? FEW_FILES : MANY_FILES)
   }
 

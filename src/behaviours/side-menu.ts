@@ -1,16 +1,20 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { lazy } from '../lib/lazy.ts'
 import { onPageLeave } from '../lib/page/page-leave.ts'
-import { openDialog } from '../navigation/dialogs/dialog.ts'
+import type { Dialog, DialogOptions } from '../navigation/dialogs/dialog.ts'
 import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 
 /** Default class of the body while the menu is open. */
 const OPEN_CLASS = 'vitrine-side-menu-open'
 
+/** Loaded with the first interaction. */
+const dialogs = lazy(() => import('../navigation/dialogs/dialog.ts'))
+
 /**
  * Opens a menu of this page in a side panel: `<a href="#menu" data-vitrine-side-menu>` [NAV-16]. The attribute's value lists
  * the body's classes while it is open. Escape, the close button, a hash link or a visit close it. Without scripts the link
- * leads to the menu, which CSS shows as the `:target`.
+ * leads to the menu, which CSS shows as the `:target`; so it does when the code of the dialog cannot be loaded.
  */
 export function attach(opener: HTMLElement): () => void {
   let close = () => {}
@@ -23,7 +27,7 @@ export function attach(opener: HTMLElement): () => void {
     event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      close = open(opener)
+      void openWithDialog()
     },
     { signal }
   )
@@ -44,9 +48,16 @@ export function attach(opener: HTMLElement): () => void {
     stop.abort()
     close()
   }
+
+  async function openWithDialog(): Promise<void> {
+    const code = await dialogs.preload()
+    if (signal.aborted) return
+    if (code) close = open(opener, code.openDialog)
+    else location.assign((opener as HTMLAnchorElement).href)
+  }
 }
 
-function open(opener: HTMLElement): () => void {
+function open(opener: HTMLElement, openDialog: (options: DialogOptions) => Dialog): () => void {
   const menu = anchorOf(addressOf(opener.getAttribute('href') ?? '').href)
   if (!menu || menu.closest('dialog')) return () => {}
   const placeholder = safeDocument.createComment('the menu is open')

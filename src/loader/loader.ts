@@ -2,24 +2,22 @@ import { dispatch } from '../events.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { loadChunk } from './load-chunk.ts'
 import { loadTriggers } from './load-triggers.ts'
-import type { DormantParts, LoadTrigger, Registry, WidgetTag } from './registry.ts'
+import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
 
 /**
  * Loads the code of every widget tag in the document, now and later, when its trigger fires:
  * `load="eager|visible|idle|interaction"`. Returns a function that stops the loader.
  *
- * @param common The tags that most pages contain.
- * @param all Loads the registry of all tags, for a page that contains others.
- * @param dormantParts Loads the dormant parts, for a page that contains dormant tags.
+ * @param registry The tags that are known at once.
+ * @param more Loads larger registries, one after the other, for a page that contains other tags.
  */
 export function startLoader(
-  common: Registry,
-  all?: () => Promise<Registry>,
-  dormantParts?: () => Promise<DormantParts>
+  registry: Registry,
+  more: readonly (() => Promise<Registry>)[] = []
 ): () => void {
-  let registry = common
-  let isComplete = !all
-  let isCompleting = false
+  let known = registry
+  const larger = [...more]
+  let isLoading = false
   let isStopped = false
   const requested = new Map<WidgetTag, Promise<void>>()
   const seen = new WeakSet<Element>()
@@ -36,34 +34,35 @@ export function startLoader(
 
   function scanTag(element: HTMLElement): void {
     const tag = element.localName as WidgetTag
-    const known = Object.hasOwn(registry, tag) ? registry[tag] : undefined
-    if (!known) (isComplete ? warnOnce : complete)(tag)
-    if (!known || seen.has(element)) return
+    const entry = Object.hasOwn(known, tag) ? known[tag] : undefined
+    if (!entry) (larger.length > 0 ? learnMore : warnOnce)(tag)
+    if (!entry || seen.has(element)) return
     seen.add(element)
-    const [trigger, code] = known
+    const [trigger, code, part] = entry
     const wake = () => load(tag, code)
     // not closed: its view says so, and its dormant part might hide the page
     const when = element.querySelector('#page') ? 'eager' : triggerOf(element, trigger)
     loadTriggers[when](element, wake)
     if (when === 'eager' || started.has(tag)) return
     started.add(tag)
-    // without the code of the dormant parts, the view of the tag keeps its HTML up to date
-    dormantParts?.().then(parts => parts[tag]?.(wake), wake)
+    part?.(wake)
   }
 
-  async function complete(tag: WidgetTag): Promise<void> {
-    if (isCompleting) return
-    isCompleting = true
+  async function learnMore(tag: WidgetTag): Promise<void> {
+    if (isLoading) return
+    isLoading = true
     try {
       await loadChunk(tag, async () => {
-        registry = (await all?.()) ?? common
+        known = (await larger[0]?.()) ?? known
       })
-      isComplete = true
-      scanAll()
+      larger.shift()
     } catch (error) {
       keepFallback(tag, error as Error)
+      return
+    } finally {
+      isLoading = false
     }
-    isCompleting = false
+    scanAll()
   }
 
   function load(tag: WidgetTag, code: () => Promise<unknown>): void {

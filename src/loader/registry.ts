@@ -5,11 +5,18 @@ export type LoadTrigger = (typeof LOAD_TRIGGERS)[number]
 export type WidgetTag = `vitrine-${string}`
 
 /**
- * Tag → its default trigger and the import of its code. A tag with the trigger `dormant` has no HTML to interact with, or its
- * dormant part handles all interactions: only the dormant part loads its code.
+ * Tag → its default trigger, the import of its code, and its dormant part if it has one. A tag with the trigger `dormant` has no HTML
+ * to interact with, or its dormant part handles all interactions: only the dormant part loads its code.
  */
 export type Registry = Readonly<
-  Record<WidgetTag, readonly [LoadTrigger | 'dormant', () => Promise<unknown>]>
+  Record<
+    WidgetTag,
+    readonly [
+      LoadTrigger | 'dormant',
+      code: () => Promise<unknown>,
+      part?: DormantPart | undefined
+    ]
+  >
 >
 
 /**
@@ -18,6 +25,3 @@ export type Registry = Readonly<
  * elements with this tag.
  */
 export type DormantPart = (wake: () => void) => void
-
-/** Tag → its dormant part, for the tags that have one. */
-export type DormantParts = Readonly<Partial<Record<WidgetTag, DormantPart>>>

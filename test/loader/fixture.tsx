@@ -3,7 +3,12 @@ import { readContext } from '../../src/context.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { forgetStrings } from '../../src/i18n/strings.ts'
 import { startLoader } from '../../src/loader/loader.ts'
-import type { LoadTrigger, Registry, WidgetTag } from '../../src/loader/registry.ts'
+import type {
+  DormantPart,
+  LoadTrigger,
+  Registry,
+  WidgetTag
+} from '../../src/loader/registry.ts'
 import { drawn, newTag, put } from '../element/fixture.ts'
 import { mockStrings } from '../support/mock-api.ts'
 
@@ -30,11 +35,12 @@ export function preparePage(): void {
 /** A tag whose code is loaded through `load`, which can be made to fail. */
 export function widget(
   trigger: LoadTrigger | 'dormant',
-  View: () => React.ReactNode = () => <p>view</p>
+  View: () => React.ReactNode = () => <p>view</p>,
+  part?: DormantPart
 ) {
   const tag = newTag()
   const load = vi.fn(async () => defineWidget(tag, View, {}, about))
-  const registry: Registry = { [tag as WidgetTag]: [trigger, load] }
+  const registry: Registry = { [tag as WidgetTag]: [trigger, load, part] }
   return { tag, load, registry }
 }
 

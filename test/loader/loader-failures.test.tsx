@@ -14,7 +14,7 @@ test('loads the full registry again when the connection is back [CTX-04]', async
     .fn(async () => registry)
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const element = put(`<${tag}>plain</${tag}>`)
-  startWithoutWaiting({}, all)
+  startWithoutWaiting({}, [all])
   await vi.waitFor(() => expect(heard.told.map(told => told.tag)).toEqual([tag]))
   expect(element.textContent).toBe('plain')
 

@@ -107,7 +107,7 @@ test('loads the full registry once if the page has an uncommon tag', async () =>
   const seldom = widget('eager')
   const all = vi.fn(async () => ({ ...usual.registry, ...seldom.registry }))
   put(`<${usual.tag}></${usual.tag}>`)
-  startWithoutWaiting(usual.registry, all)
+  startWithoutWaiting(usual.registry, [all])
   await drawn()
   expect(all).not.toHaveBeenCalled()
 
@@ -132,11 +132,11 @@ test('loads the texts together with the first widget [CTX-03]', async () => {
 })
 
 test('starts the dormant part of a tag once, and renders the view when it wakes', async () => {
-  const { tag, load, registry } = widget('dormant')
   const part = vi.fn<DormantPart>()
+  const { tag, load, registry } = widget('dormant', undefined, part)
   const first = put(`<${tag}>plain</${tag}>`)
   const second = put(`<${tag}>plain</${tag}>`)
-  startWithoutWaiting(registry, undefined, async () => ({ [tag]: part }))
+  startWithoutWaiting(registry)
   await vi.waitFor(() => expect(part).toHaveBeenCalledTimes(1))
   await drawn()
   expect(load).not.toHaveBeenCalled()
@@ -149,37 +149,26 @@ test('starts the dormant part of a tag once, and renders the view when it wakes'
 })
 
 test('loads a dormant tag that is not closed, instead of a part that may hide the page', async () => {
-  const { tag, load, registry } = widget('dormant')
   const part = vi.fn<DormantPart>()
+  const { tag, load, registry } = widget('dormant', undefined, part)
   put(`<${tag}><main id="page">all</main></${tag}>`)
-  startWithoutWaiting(registry, undefined, async () => ({ [tag]: part }))
+  startWithoutWaiting(registry)
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
   await drawn()
   expect(part).not.toHaveBeenCalled()
-})
-
-test('renders the view if the dormant part cannot be loaded', async () => {
-  const { tag, registry } = widget('dormant')
-  const element = put(`<${tag}>plain</${tag}>`)
-  startWithoutWaiting(registry, undefined, () =>
-    Promise.reject(new TypeError('Failed to fetch'))
-  )
-  await vi.waitFor(() => expect(element.textContent).toBe('view'))
 })
 
 test('loads idle code with the first interaction or view on a slow connection', async () => {
   const connection = { effectiveType: '3g' }
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
   const idle = widget('idle')
-  const other = widget('dormant')
+  const wake: (() => void)[] = []
+  const other = widget('dormant', undefined, load => void wake.push(load))
   // away from where the mouse may rest
   const page = put(
     `<div style="padding: 300px"><${idle.tag}>plain</${idle.tag}><${other.tag}></${other.tag}></div>`
   )
-  const wake: (() => void)[] = []
-  startWithoutWaiting({ ...idle.registry, ...other.registry }, undefined, async () => ({
-    [other.tag]: (load: () => void) => void wake.push(load)
-  }))
+  startWithoutWaiting({ ...idle.registry, ...other.registry })
   await vi.waitFor(() => expect(wake).toHaveLength(1))
   await frames(3)
   expect(idle.load).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { CHUNK_GROUPS, groupPathOf } from '../../scripts/build/chunk-groups.mjs'
-import { importGroups } from '../../scripts/build/group-chunks.mjs'
+import { exportsOf, importGroups } from '../../scripts/build/group-chunks.mjs'
 
 test('every module of a group exists and is in one group only', () => {
   const paths = Object.values(CHUNK_GROUPS).flat()
@@ -13,7 +13,14 @@ test('every module of a group exists and is in one group only', () => {
 test('a lazy import of a behaviour becomes an import of its group', () => {
   const source = "const code = () => import('./bigger-link.ts')"
   expect(importGroups().change(resolve('src/behaviours/registry.ts'), source)).toBe(
-    "const code = () => import('vitrine-group:pages').then(group => group.bigger_link)"
+    "const code = () => import('vitrine-group:content').then(group => ({ attach: group.bigger_link_attach }))"
+  )
+})
+
+test('a lazy import of a module whose exports have names of their own gets the whole group', () => {
+  const source = "lazy(() => import('./finish-visit.ts'))"
+  expect(importGroups().change(resolve('src/navigation/visit/run-visit.ts'), source)).toBe(
+    "lazy(() => import('vitrine-group:navigation'))"
   )
 })
 
@@ -27,6 +34,20 @@ test('a tag is defined when it is imported, not when the file of its group is lo
   expect(change(resolve('widgets/coupon/coupon.element.ts'), element)).toContain(
     "\nexport const define = () => defineWidget('vitrine-coupon', Coupon)"
   )
+})
+
+test('the values that a module of a group exports are found, without its types', () => {
+  const source = [
+    "export { one, two } from './one.ts'",
+    'export interface Part {}',
+    'export type Parts = Part[]',
+    'export const parts: Parts = []',
+    'export async function load(): Promise<void> {}',
+    'function own() {}',
+    'export class Loader {}'
+  ].join('\n')
+  expect(exportsOf(source)).toEqual(['one', 'two', 'parts', 'load', 'Loader'])
+  expect(() => exportsOf("export * from './one.ts'")).toThrow('export * from')
 })
 
 test('a module outside of the groups keeps its own file', () => {
