@@ -15,28 +15,28 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 26.5, afterIdle: 26.5, files: 6 },
-    listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 118, files: 13 },
-    search: { atRest: 26, afterIdle: 26, files: 5 },
-    cart: { atRest: 26, afterIdle: 112, files: 12 },
-    checkout: { atRest: 26.5, afterIdle: 113, files: 16 },
-    account: { atRest: 26, afterIdle: 26, files: 5 },
-    text: { atRest: 26, afterIdle: 26, files: 5 },
-    wishlist: { atRest: 26, afterIdle: 112, files: 12 },
-    order: { atRest: 26, afterIdle: 26, files: 5 }
+    home: { atRest: 25, afterIdle: 25, files: 5 },
+    listing: { atRest: 25, afterIdle: 25, files: 5 },
+    product: { atRest: 25, afterIdle: 117.5, files: 13 },
+    search: { atRest: 25, afterIdle: 25, files: 5 },
+    cart: { atRest: 25, afterIdle: 111.5, files: 12 },
+    checkout: { atRest: 25, afterIdle: 111.5, files: 13 },
+    account: { atRest: 20, afterIdle: 20, files: 4 },
+    text: { atRest: 20, afterIdle: 20, files: 4 },
+    wishlist: { atRest: 25, afterIdle: 111.5, files: 12 },
+    order: { atRest: 20, afterIdle: 20, files: 4 }
   },
   light: {
-    home: { atRest: 26.5, afterIdle: 26.5, files: 6 },
-    listing: { atRest: 26, afterIdle: 26, files: 5 },
-    product: { atRest: 26, afterIdle: 67, files: 13 },
-    search: { atRest: 26, afterIdle: 26, files: 5 },
-    cart: { atRest: 26, afterIdle: 61, files: 12 },
-    checkout: { atRest: 26.5, afterIdle: 62.5, files: 16 },
-    account: { atRest: 26, afterIdle: 26, files: 5 },
-    text: { atRest: 26, afterIdle: 26, files: 5 },
-    wishlist: { atRest: 26, afterIdle: 61.5, files: 12 },
-    order: { atRest: 26, afterIdle: 26, files: 5 }
+    home: { atRest: 25, afterIdle: 25, files: 5 },
+    listing: { atRest: 25, afterIdle: 25, files: 5 },
+    product: { atRest: 25, afterIdle: 66.5, files: 12 },
+    search: { atRest: 25, afterIdle: 25, files: 5 },
+    cart: { atRest: 25, afterIdle: 60.5, files: 11 },
+    checkout: { atRest: 25, afterIdle: 60.5, files: 12 },
+    account: { atRest: 20, afterIdle: 20, files: 4 },
+    text: { atRest: 20, afterIdle: 20, files: 4 },
+    wishlist: { atRest: 25, afterIdle: 60.5, files: 11 },
+    order: { atRest: 20, afterIdle: 20, files: 4 }
   }
 }
 

@@ -153,6 +153,20 @@ test.describe('on a phone', () => {
     await expectNoAxeViolations(page)
   })
 
+  test('leads to the menu on the page when the code of the dialog cannot be loaded', async ({
+    page
+  }) => {
+    await open(page)
+    const opener = page.getByRole('button', { name: 'Menu', exact: true })
+    await expect(opener).toBeVisible()
+    await page.route(/\.js/, route => route.abort())
+    await opener.tap()
+    await expect.poll(() => pathOf(page)).toBe('/start#menu')
+    await expect(
+      page.locator('header > #menu').getByRole('link', { name: 'News' })
+    ).toBeVisible()
+  })
+
   test('traps focus inside and returns it [NAV-16]', async ({ page }) => {
     await open(page)
     const opener = page.getByRole('button', { name: 'Menu', exact: true })

@@ -1,9 +1,11 @@
 import { is } from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsEvent } from '../../src/contract/analytics.ts'
 import { dispatch } from '../../src/events.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import { acceptAll } from '../../src/stores/consent/consent.ts'
+import { analytics } from '../../widgets/analytics/analytics.dormant.ts'
+import { watchPage } from '../../widgets/analytics/watch-page.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 
@@ -182,4 +184,14 @@ test('reports nothing before the shopper allows statistics, and everything after
         .sort()
     )
     .toEqual(['select_item', 'view_item_list'])
+})
+
+test('without a view, reports the events from the first page on that has some', async () => {
+  onTestFinished(() => watchPage()())
+  const { page } = await openPage('<p>No events</p>')
+  acceptAll()
+  analytics(vi.fn())
+  page.innerHTML = VIEW
+  dispatch('vitrine:load', { url: location.href, isRefresh: false })
+  await expect.poll(() => told().map(({ event }) => event)).toEqual(['view_item'])
 })
