@@ -115,6 +115,17 @@ test('does not take the focus if it has left an element before this started', as
   expect(document.activeElement).toBe(document.body)
 })
 
+test('does not move the focus once it is stopped', async () => {
+  show(LIST)
+  find('#pot button').focus()
+  find('#pot').remove()
+  // the removal has been noticed
+  await Promise.resolve()
+  stop()
+  await frames()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('does not interfere with code that moves the focus itself', async () => {
   show(`${LIST}<button id="own">Own</button>`)
   find('#pot button').focus()

@@ -28,7 +28,11 @@ let recent: Recent[] = []
 /** The shopper or a script has taken the focus away on purpose, for example by pressing beside every control. */
 let isDropped = false
 
-let isScheduled = false
+/** Aborted when this is stopped. */
+let stopped: AbortSignal
+
+/** For which run the focus is about to be moved. */
+let scheduled: AbortSignal | undefined
 
 /**
  * Moves the focus to the nearest sensible element when the focused one is removed, disabled or hidden: browsers would drop it
@@ -41,6 +45,7 @@ let isScheduled = false
 export function keepFocus(first: EventTarget | null = null): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  stopped = signal
   const observer = new MutationObserver(onMutation)
   safeDocument.addEventListener('focusin', ({ target }) => remember(target), { signal })
   safeDocument.addEventListener('focusout', onFocusOut, { signal })
@@ -96,10 +101,11 @@ function onMutation(records: MutationRecord[]): void {
 }
 
 function schedule(): void {
-  if (isScheduled) return
-  isScheduled = true
+  const signal = stopped
+  if (scheduled === signal) return
+  scheduled = signal
   // everything that reacts to the change comes first, and may move the focus
-  requestAnimationFrame(() => setTimeout(restore))
+  requestAnimationFrame(() => setTimeout(() => signal.aborted || restore()))
 }
 
 function findGaps(removed: Node, gap: Gap): void {
@@ -109,7 +115,7 @@ function findGaps(removed: Node, gap: Gap): void {
 }
 
 function restore(): void {
-  isScheduled = false
+  scheduled = undefined
   const { activeElement } = safeDocument
   if (isDropped || !(hasNoFocus() || !isUsable(activeElement!))) return
   if (recent[0]?.page && !recent[0].page.isConnected) {

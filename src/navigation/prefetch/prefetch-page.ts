@@ -71,15 +71,15 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   const here = new URL(location.href)
   const reason = whyNotInPlace(url, here, source)
   if (reason) return reason
-  if (isSamePage(url, here)) return 'this page'
+  if (isSamePage(url, here)) return 'the page that is shown'
   if (bypassesCache(source)) return 'must be fresh'
   if (source && matches(source, NEVER)) return 'marked'
   if (isConnectionSlow()) return 'a slow connection'
-  if (session.visit) return 'a visit'
+  if (session.visit) return 'a visit is in progress'
   if (session.isOutdated) return 'an outdated document'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
-  return loading.length < MAX_CONCURRENT ? undefined : 'enough requests'
+  return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'
 }
 
 async function request(url: URL, { controller }: Prefetch): Promise<Response | undefined> {

@@ -5,7 +5,8 @@ import { session } from './session.ts'
 export function leave(url: string, reason: string, history: 'push' | 'replace' = 'push'): void {
   debug(`full load of ${url}: ${reason}`)
   session.isLeaving = true
-  location[history === 'push' ? 'assign' : 'replace'](url)
+  if (history === 'replace') location.replace(url)
+  else location.assign(url)
   // a download or an empty response does not replace the document
   setTimeout(() => {
     session.isLeaving = false
