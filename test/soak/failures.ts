@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts'
 
 /** How soon every node must accept changes again once the database is back, in ms. */
 const RECOVERY_MS = 5000
-/** When a node that does not accept changes is given up, in ms. */
+/** How long to wait for a node that does not accept changes, in ms. */
 const GIVE_UP_MS = 60_000
 /** How soon a page must answer, and a health check, in ms. */
 const PAGE_MS = 3000

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { refresh } from '../../src/navigation/visit.ts'
 import { $libraryChanges } from '../../src/stores/assets/asset-library.ts'
 
-/** Refreshes the page after changes of the library, wherever they were made. Returns whether that is going on. */
+/** Refreshes the page after changes of the library, wherever they were made. Returns whether a refresh is in progress. */
 export function useFreshPage(): boolean {
   const changes = useStore($libraryChanges)
   const shown = useRef(changes)

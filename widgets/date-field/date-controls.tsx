@@ -67,7 +67,7 @@ function labelOf({ ariaLabel, labels }: HTMLInputElement): string {
   return (ariaLabel ?? labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Adds a description, next to those that the page gives. Returns a function that removes it. */
+/** Adds a description to those that the page gives. Returns a function that removes it. */
 function describeBy(input: HTMLInputElement, id: string): () => void {
   const before = input.getAttribute('aria-describedby')
   input.setAttribute('aria-describedby', before ? `${before} ${id}` : id)

@@ -13,7 +13,7 @@ export interface FilmPlayerProps {
   /** Without sound, and without controls other than the button of the slide. */
   isMuted: boolean
   loops: boolean
-  /** Leaves another film that is playing alone, instead of pausing it. */
+  /** Does not pause another film that is playing. */
   yields: boolean
   /** @returns whether it may play. */
   onPlay(): boolean

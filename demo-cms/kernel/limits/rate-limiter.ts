@@ -111,7 +111,7 @@ export async function limitRequests(
 
   app.addHook('onSend', async ({ counted }, reply) => {
     if (!counted?.keys.length || doesCount(counted.limit, reply.statusCode)) return
-    // a response that has succeeded must not fail for this
+    // a successful response must not fail because of this
     await uncountRequest(db, counted.keys).catch(console.error)
   })
 

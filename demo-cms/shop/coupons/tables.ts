@@ -9,7 +9,7 @@ declare module '../../kernel/database/schema.ts' {
       code: string
       kind: 'percent' | 'amount' | 'free-delivery'
       value: number
-      /** The only currency that it is valid in, which its amounts are in; `null`: euros, which are converted. */
+      /** The only currency in which it is valid, also of its amounts; `null`: valid in all, with amounts in euros. */
       currency: string | null
       minimum_minor: Generated<number>
       category_ids: number[] | null

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Pdf } from './pen.ts'
 
-/** The names under which a document knows its fonts. */
+/** The names of the fonts of a document. */
 export const PLAIN = 'plain'
 export const BOLD = 'bold'
 

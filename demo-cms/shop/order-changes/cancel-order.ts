@@ -35,7 +35,8 @@ const STATUSES: Record<CancelReason, readonly OrderStatus[]> = {
 
 /**
  * Cancels an order that has not been sent, once: returns its goods to stock and its coupons to the buyer, refunds what was paid,
- * answers open withdrawals by that, and mails the buyer. An order that expires is cancelled only if it is still unpaid, and one that is rejected only while it waits.
+ * closes open withdrawals, and mails the buyer. An order that expires is cancelled only if it is still unpaid, and one that is
+ * rejected only while it waits.
  *
  * @returns Whether it was cancelled; not if money for some of its goods was refunded before.
  * @throws {CreditSpent} if it contains credit for a prepaid account that has been spent.

@@ -39,7 +39,7 @@ export async function takePrepaid(
 
 /**
  * Returns money of an order, in cents, to the prepaid account that paid it; never more than it paid. The order must be locked, and
- * the caller notes the refund.
+ * the caller records the refund.
  */
 export async function returnPrepaid(
   tx: Db,

@@ -19,7 +19,7 @@ export interface LoginStep extends CheckedLogin {
 }
 
 /**
- * Remembers that the password was right. The id is in a cookie of its own, which only this browser has got: the session cookie
+ * Remembers that the password was right. The id is in a cookie of its own, which only this browser has: the session cookie
  * may have been planted by somebody who waits for a customer to log in with it.
  */
 export async function startLoginStep(
