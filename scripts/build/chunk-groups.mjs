@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
  *
  * - `pages`: what nearly every page uses, without React.
  * - `content`: what pages with more than text use, without React.
+ * - `analytics`: what reports their analytics data, when the browser is idle.
  * - `navigation`: a visit, loaded at the first interaction.
  * - The others are the tags of one kind of page. Each is still defined when it is first needed, not when the file is loaded.
  *
@@ -22,9 +23,9 @@ export const CHUNK_GROUPS = {
     ...behaviours('bigger-link', 'init-loader', 'variant-regions', 'viewport'),
     'src/behaviours/animation/load-near.ts',
     'src/behaviours/validation/validate-on-use.ts',
-    'widgets/analytics/watch-page.ts',
     'widgets/index.ts'
   ],
+  analytics: ['widgets/analytics/watch-page.ts'],
   navigation: [
     'src/navigation/dialogs/dialog.ts',
     'src/navigation/prefetch/prefetch-links.ts',
@@ -90,7 +91,10 @@ export const WITH_EVERY_WIDGET = [
   'src/contract/variations.ts',
   'src/stores/cart/cart-changes.ts',
   'src/stores/cart/cart-tracking.ts',
-  'src/stores/product/product.ts'
+  'src/stores/cart/removal.ts',
+  'src/stores/product/product.ts',
+  'src/ui/quantity-field.tsx',
+  'src/ui/use-quantity-draft.ts'
 ]
 
 /**

@@ -6,9 +6,10 @@ import { inlineAllTexts } from './texts.mjs'
 
 /** @typedef {import('./module-graph.mjs').Inputs} Inputs */
 
-/** The group that every page loads, that of pages with more than text, and that with the tags of every page. */
-const PAGE_GROUP = 'pages'
-const CONTENT_GROUP = 'content'
+/** The groups that pages load without an interaction, in this order: the first on every page. */
+const PAGE_GROUPS = ['pages', 'content', 'analytics']
+
+/** The group with the tags of every page. */
 const LAYOUT_GROUP = 'layout'
 
 /** The group with the code of a visit. */
@@ -30,12 +31,12 @@ const found = new Map()
  * files, of which each needs those before it:
  *
  * 1. what is loaded at the start of the page;
- * 2. what the code of every page shares with other code;
- * 3. what the code of pages with more than text shares with other code;
- * 4. what widgets share with other code of pages, such as navigation: all of these without React;
- * 5. what widgets share with one another, including React.
+ * 2. what the code that pages load without an interaction shares with other code: a file for every page, and two for those with
+ *    more than text;
+ * 3. what widgets share with other code of pages, such as navigation: all of these without React;
+ * 4. what widgets share with one another, including React.
  *
- * Code of pages imports 2 to 4 only if it needs something of it, and what it shares with other code of pages.
+ * Code of pages imports 2 and 3 only if it needs something of it, and what it shares with other code of pages.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
@@ -99,9 +100,7 @@ export function findAdditions(
   const widgetFiles = [...files.keys()].filter(file => !isOfPages(file))
   const tagFiles = widgetFiles.filter(file => files.get(file)?.some(isWidget))
 
-  const ofEveryPage = needsOf(PAGE_GROUP)
-  const ofContent = needsOf(CONTENT_GROUP).filter(path => !ofEveryPage.includes(path))
-  const ofPageGroups = [...ofEveryPage, ...ofContent]
+  const ofPageGroups = [...new Set(PAGE_GROUPS.flatMap(needsOf))]
   const ofWidgets = [...new Set(tagFiles.flatMap(needsOf))].filter(
     path => ruleOf(path) !== 'separate' && !ofPageGroups.includes(path) && isShared(path)
   )
@@ -130,7 +129,7 @@ export function findAdditions(
   /** @param {string} file */
   function additionsOf(file) {
     if (isAlone(file)) return start
-    const layers = [ofEveryPage, ofContent, withPages, ofNavigation]
+    const layers = [...PAGE_GROUPS.map(ofPageGroup), withPages, ofNavigation]
     if (isOfPages(file)) {
       return [...start, ...layers.flatMap(paths => (needsAny(file, paths) ? paths : []))]
     }
@@ -144,6 +143,16 @@ export function findAdditions(
       ...separateFolders(file),
       ...(before ? needsOf(before) : [])
     ]
+  }
+
+  /**
+   * What a group of pages needs in addition to those before it.
+   *
+   * @param {string} group
+   */
+  function ofPageGroup(group) {
+    const before = PAGE_GROUPS.slice(0, PAGE_GROUPS.indexOf(group)).flatMap(needsOf)
+    return needsOf(group).filter(path => !before.includes(path))
   }
 
   /**

@@ -15,27 +15,27 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 25, afterIdle: 25, files: 5 },
-    listing: { atRest: 25, afterIdle: 25, files: 5 },
-    product: { atRest: 25, afterIdle: 117.5, files: 13 },
-    search: { atRest: 25, afterIdle: 25, files: 5 },
-    cart: { atRest: 25, afterIdle: 111.5, files: 12 },
-    checkout: { atRest: 25, afterIdle: 111.5, files: 13 },
+    home: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    listing: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    product: { atRest: 23.5, afterIdle: 118, files: 13 },
+    search: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    cart: { atRest: 23.5, afterIdle: 111, files: 11 },
+    checkout: { atRest: 23.5, afterIdle: 113, files: 14 },
     account: { atRest: 20, afterIdle: 20, files: 4 },
     text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 25, afterIdle: 111.5, files: 12 },
+    wishlist: { atRest: 23.5, afterIdle: 112, files: 12 },
     order: { atRest: 20, afterIdle: 20, files: 4 }
   },
   light: {
-    home: { atRest: 25, afterIdle: 25, files: 5 },
-    listing: { atRest: 25, afterIdle: 25, files: 5 },
-    product: { atRest: 25, afterIdle: 66.5, files: 12 },
-    search: { atRest: 25, afterIdle: 25, files: 5 },
-    cart: { atRest: 25, afterIdle: 60.5, files: 11 },
-    checkout: { atRest: 25, afterIdle: 60.5, files: 12 },
+    home: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    listing: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    product: { atRest: 23.5, afterIdle: 66.5, files: 12 },
+    search: { atRest: 23.5, afterIdle: 25.5, files: 6 },
+    cart: { atRest: 23.5, afterIdle: 60.5, files: 10 },
+    checkout: { atRest: 23.5, afterIdle: 62, files: 13 },
     account: { atRest: 20, afterIdle: 20, files: 4 },
     text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 25, afterIdle: 60.5, files: 11 },
+    wishlist: { atRest: 23.5, afterIdle: 61, files: 11 },
     order: { atRest: 20, afterIdle: 20, files: 4 }
   }
 }
