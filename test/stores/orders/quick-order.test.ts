@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ordered, OrderLine } from '../../../src/contract/quick-order.ts'
+import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'
@@ -242,4 +243,75 @@ test('keeps all lines when they are not added, and adds nothing twice at the nex
   const [first, retry, again, anew, last] = keys()
   expect([retry, again]).toEqual([first, first])
   expect(new Set([first, anew, last]).size).toBe(3)
+})
+
+test('reports problems of the lines that have some, and lines of which something was added [CART-10]', async () => {
+  const { enter, addAll, state } = await open()
+  await enter('POT;3\nMUG;4')
+  const answer = ordered({ pot: 3, mug: 0 }).body as Ordered
+  const [pot, mug] = answer.Items
+  mockApi({ [ADD]: { body: { ...answer, Items: [pot!, { ...mug!, Problem: 'Sold out.' }] } } })
+  allowStatistics()
+  await addAll()
+  expect(state().added).toEqual({ lines: 1, pieces: 3, problems: ['MUG: Sold out.'] })
+  expect(analyticsEvents().flatMap(({ ecommerce }) => ecommerce.items)).toHaveLength(1)
+})
+
+test('tells that it is busy while it looks lines up and adds them [CART-09]', async () => {
+  const { type, check, addAll, state } = await open()
+  const statuses: string[] = []
+  const note = (answer: MockReply) => () => {
+    statuses.push(state().status)
+    return answer
+  }
+  mockApi({
+    [CHECK]: note({ body: [lookUp('POT;3')] }),
+    [ADD]: note(ordered({ pot: 3 }))
+  })
+  type('POT;3')
+  expect(state().status).toBe('ready')
+  await check()
+  await addAll()
+  expect(statuses).toEqual(['checking', 'adding'])
+})
+
+test('looks up no more lines than an order may have [CART-09]', async () => {
+  const lines = Array.from({ length: MOST_ORDER_LINES + 1 }, (_, index) => `P${index};1`)
+  const { enter, state, sent } = await open()
+  await enter(lines.join('\n'))
+  const beyond = state().rows.filter(({ isBeyond }) => isBeyond)
+  expect(beyond.map(({ reference, line }) => [reference, line])).toEqual([
+    [`P${MOST_ORDER_LINES}`, undefined]
+  ])
+  expect(sent(CHECK)[0]?.query?.lines?.split('\n')).toEqual(lines.slice(0, -1))
+})
+
+test('keeps what was typed on the page if the browser blocks storage [CART-09]', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { enter, text, rows } = await open()
+  expect(text()).toBe('')
+  await enter('POT;3')
+  expect(text()).toBe('POT;3')
+  expect(rows()).toEqual([['POT', 'ok']])
+})
+
+test('shows the lines of the draft of this tab, and looks them up again [CART-09]', async () => {
+  const first = await open()
+  first.type('POT;3')
+  const second = await open()
+  await vi.waitFor(() => expect(second.rows()).toEqual([['POT', undefined]]))
+  await second.check()
+  expect(second.rows()).toEqual([['POT', 'ok']])
+})
+
+test('shows lines as they are typed, before they are looked up [CART-09]', async () => {
+  const { type, rows } = await open()
+  type('POT;3')
+  await vi.waitFor(() => expect(rows()).toEqual([['POT', undefined]]))
+  type('POT;3\nMUG;1')
+  expect(rows()).toEqual([
+    ['POT', undefined],
+    ['MUG', undefined]
+  ])
 })
