@@ -17,6 +17,7 @@ import { holdIdleWork, releaseIdleWork, turnOfPage } from './idle-work.mjs'
  * @typedef {object} LoadedPage
  * @property {Script[]} atRest
  * @property {Script[]} afterIdle Includes those at rest.
+ * @property {Script[]} afterUse Includes those after idle work.
  */
 
 /** A common phone: the more a screen shows, the more tags it loads. */
@@ -34,14 +35,16 @@ const LIBRARY = /^\/vitrine\/(light\/)?/
 const sizes = new Map()
 
 /**
- * Opens a page with an empty cache and collects the scripts that it loads without an interaction.
+ * Opens a page with an empty cache and collects the scripts that it loads without an interaction, and those that it loads
+ * when it is used.
  *
  * @param {Browser} browser
  * @param {string} url
- * @param {import('./visitor.mjs').Visitor} visitor
+ * @param {Pick<import('./visitor.mjs').Visitor, 'cookies'>} visitor
+ * @param {(page: Page) => Promise<void>} [use]
  * @returns {Promise<LoadedPage>}
  */
-export async function loadPage(browser, url, visitor) {
+export async function loadPage(browser, url, visitor, use) {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-BE' })
   try {
     await context.addCookies(visitor.cookies)
@@ -56,7 +59,11 @@ export async function loadPage(browser, url, visitor) {
     const atRest = await scriptsOf(requests, chains)
     await page.evaluate(releaseIdleWork)
     await settle(page, requests)
-    return { atRest, afterIdle: await scriptsOf(requests, chains) }
+    const afterIdle = await scriptsOf(requests, chains)
+    if (!use) return { atRest, afterIdle, afterUse: afterIdle }
+    await use(page)
+    await settle(page, requests)
+    return { atRest, afterIdle, afterUse: await scriptsOf(requests, chains) }
   } finally {
     await context.close()
   }

@@ -4,6 +4,7 @@
 import { facets } from './facets/facets.ts'
 import { mount } from './mount/mount.ts'
 import { navigation } from './navigation/navigation.ts'
+import { purchase } from './purchase/purchase.ts'
 import { search } from './search/search.ts'
 import { writeSection } from './write-section.ts'
 
@@ -13,7 +14,13 @@ export interface Benchmark {
   run(flags: readonly string[]): Promise<string>
 }
 
-const benchmarks: Readonly<Record<string, Benchmark>> = { facets, mount, navigation, search }
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  facets,
+  mount,
+  navigation,
+  purchase,
+  search
+}
 
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
