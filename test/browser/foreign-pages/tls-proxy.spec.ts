@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { HOST } from '../../support/certificate.ts'
 import { asked, isSameDocument, openFixture } from '../../support/fixture-page.ts'
 import {
   type FixtureServer,
@@ -7,7 +8,7 @@ import {
   STRICT_POLICY,
   startFixtureServer
 } from '../../support/fixture-server.ts'
-import { HOST, startTlsProxy, type TlsProxy } from '../../support/tls-proxy.ts'
+import { startTlsProxy, type TlsProxy } from '../../support/tls-proxy.ts'
 
 /** The application behind the proxy was asked with `http:`, and builds its addresses accordingly. */
 const toSaved: Handler = (request, response, url) =>
