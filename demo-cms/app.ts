@@ -12,6 +12,7 @@ import { guardAccess } from './kernel/http/access.ts'
 import { acceptFormsOnly } from './kernel/http/body-types.ts'
 import { createCalls, mountCalls } from './kernel/http/calls.ts'
 import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
+import { sendEarlyHints } from './kernel/http/early-hints.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
 import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
@@ -85,6 +86,8 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'] | undefined
   /** The header in which the proxy states the country of a client. */
   countryHeader?: string | undefined
+  /** Sends 103 Early Hints, for a proxy that passes them on. */
+  earlyHints?: boolean | undefined
   /** Set when the process is about to stop. */
   lifecycle?: Lifecycle | undefined
   /** Opens the outbox, which shows all mails, and the test bank, which takes cards, to everyone: never for a real shop. */
@@ -162,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.distDir ?? DIST,
     options.flavour ?? 'react'
   )
+  if (options.earlyHints) sendEarlyHints(app, BASE_PATH, files)
   copies?.start(app)
   const isDemo = options.isDemo ?? false
   const parts = {

@@ -48,6 +48,8 @@ const {
   ENCRYPTION_KEY,
   /** `1` opens the outbox and the test bank. */
   DEMO,
+  /** `1` sends 103 Early Hints, for a proxy that passes them on. */
+  EARLY_HINTS,
   /** `light` serves the library with Preact instead of React. */
   FLAVOUR,
   PORT,
@@ -102,6 +104,7 @@ try {
     lifecycle,
     trustProxy: trustedProxies(TRUST_PROXY),
     countryHeader: countryHeaderOf(COUNTRY_HEADER),
+    earlyHints: EARLY_HINTS === '1',
     isDemo: DEMO === '1',
     flavour: FLAVOUR === 'light' ? 'light' : 'react',
     limits: readLimits(RATE_LIMITS),
