@@ -6,6 +6,7 @@ import { mount } from './mount/mount.ts'
 import { navigation } from './navigation/navigation.ts'
 import { purchase } from './purchase/purchase.ts'
 import { search } from './search/search.ts'
+import { server } from './server/server.ts'
 import { writeSection } from './write-section.ts'
 
 export interface Benchmark {
@@ -19,7 +20,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   mount,
   navigation,
   purchase,
-  search
+  search,
+  server
 }
 
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))
