@@ -129,7 +129,7 @@ test('lets the browser follow the redirect of an unmarked form to a payment host
 }) => {
   await press(page, 'away')
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('pas pu confirmer')
+  await expect(dialog).toContainText('a reçu vos données')
   await button(dialog, 'Renvoyer et quitter cette page').click()
   await expect(page).toHaveURL(`${elsewhere.origin}/pay`)
 })
