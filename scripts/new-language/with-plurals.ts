@@ -2,13 +2,13 @@
 export type Texts = Record<string, string>
 
 /** In French, a form of its own begins at a million, which no shop counts to: it uses `other`. */
-const HIGHEST_COUNT = 1000
+const MAX_COUNT = 1000
 
 /** The plural forms of a language, `other` last: `['one', 'few', 'many', 'other']` in Polish. */
 function pluralFormsOf(language: string): string[] {
   const rules = new Intl.PluralRules(language)
   const used = new Set<string>()
-  for (let count = 0; count <= HIGHEST_COUNT; count++) used.add(rules.select(count))
+  for (let count = 0; count <= MAX_COUNT; count++) used.add(rules.select(count))
   used.delete('other')
   return [...used, 'other']
 }

@@ -9,7 +9,7 @@ import { failedIn, judgeAgain } from './outcome.mjs'
  */
 
 /** When more tests of a step failed than this, it is not for lack of time, and repeating them would be a waste of it. */
-const MOST_REPEATED = 40
+const MAX_REPEATED = 40
 
 /**
  * Repeats, one step after the other, what failed in each. Also runs the steps that were not run because of such a
@@ -27,7 +27,7 @@ export async function judgeAlone(steps, results, run) {
     const step = steps.find(({ name }) => name === result.name)
     const needs = (step?.needs ?? []).map(name => judged.get(name))
     const failed = failedIn(result.tests)
-    const isWorthwhile = failed.length > 0 && failed.length <= MOST_REPEATED
+    const isWorthwhile = failed.length > 0 && failed.length <= MAX_REPEATED
     if (
       step &&
       isWorthwhile &&

@@ -10,7 +10,7 @@ import { countsOf, failedIn, flakyIn, quarantinedIn } from './outcome.mjs'
 const SLOWEST = 10
 
 /** So that the names of failed tests stay within the last lines. */
-const MOST_LISTED = 12
+const MAX_LISTED = 12
 
 /**
  * The counts of all steps.
@@ -52,8 +52,8 @@ export function summary(results, seconds) {
     list('Tests that passed only at a further attempt:', listed(results, flakyIn)),
     list('Quarantined tests:', listed(results, quarantinedIn)),
     list('Failed:', [
-      ...failed.slice(0, MOST_LISTED),
-      ...(failed.length > MOST_LISTED ? [`… and ${failed.length - MOST_LISTED} more`] : [])
+      ...failed.slice(0, MAX_LISTED),
+      ...(failed.length > MAX_LISTED ? [`… and ${failed.length - MAX_LISTED} more`] : [])
     ])
   ]
     .filter(Boolean)

@@ -105,7 +105,7 @@ export const Folder: GenericSchema<Folder> = object({
 })
 
 /** The most files that one call changes. */
-export const MOST_SELECTED_ASSETS = 200
+export const MAX_SELECTED_ASSETS = 200
 
 /** A file and the folder that contains it, or will contain it. */
 export const AssetPlace = object({ AssetId: string(), FolderId: string() })
@@ -121,7 +121,7 @@ export type AssetUsage = InferOutput<typeof AssetUsage>
 
 /** Names files by their ids. */
 const SelectedAssets = object({
-  AssetIds: pipe(array(string()), minLength(1), maxLength(MOST_SELECTED_ASSETS))
+  AssetIds: pipe(array(string()), minLength(1), maxLength(MAX_SELECTED_ASSETS))
 })
 
 /** The files that a call has changed, or a call before it. */
@@ -163,7 +163,7 @@ export const assets = {
       'Moves each file to a folder of its own, so that the same call undoes it. The response names the files that are there [AST-01].',
     body: object({
       /** Each file with its new folder. */
-      Assets: pipe(array(AssetPlace), minLength(1), maxLength(MOST_SELECTED_ASSETS))
+      Assets: pipe(array(AssetPlace), minLength(1), maxLength(MAX_SELECTED_ASSETS))
     }),
     reply: ChangedAssets
   }),

@@ -15,9 +15,9 @@ import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
 /** The highest quantity that a call accepts. */
-export const MOST_PIECES = 1_000_000
+export const MAX_PIECES = 1_000_000
 
-const Pieces = pipe(number(), integer(), minValue(0), maxValue(MOST_PIECES))
+const Pieces = pipe(number(), integer(), minValue(0), maxValue(MAX_PIECES))
 
 /** One line of the cart [CART-10]. Prices are in major units. */
 export const CartItem = object({

@@ -13,7 +13,7 @@ import {
   string,
   union
 } from 'valibot'
-import { Cart, MOST_PIECES } from './cart.ts'
+import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 import { ProductVariations } from './variations.ts'
@@ -33,7 +33,7 @@ export type Suggestion = InferOutput<typeof Suggestion>
 /** The variant to add to the cart [PDP-05]. The server, not the client, sets the price. */
 export const AddToCart = object({
   ProductVariantId: string(),
-  Quantity: pipe(number(), integer(), minValue(1), maxValue(MOST_PIECES)),
+  Quantity: pipe(number(), integer(), minValue(1), maxValue(MAX_PIECES)),
   Name: string(),
   /** Where the shopper found the product: `list`, `search`, `wishlist`, … [PDP-06] */
   ItemOrigin: optional(string()),

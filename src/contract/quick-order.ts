@@ -12,12 +12,12 @@ import {
   pipe,
   string
 } from 'valibot'
-import { MOST_ORDER_LINES } from '../lib/quick-order/order-lines.ts'
-import { Cart, MOST_PIECES } from './cart.ts'
+import { MAX_ORDER_LINES } from '../lib/quick-order/order-lines.ts'
+import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
-const Pieces = pipe(number(), integer(), minValue(0), maxValue(MOST_PIECES))
+const Pieces = pipe(number(), integer(), minValue(0), maxValue(MAX_PIECES))
 
 /** The variant that a reference identifies. */
 export const OrderProduct = object({
@@ -58,7 +58,7 @@ export type OrderLine = InferOutput<typeof OrderLine>
 /** One line to add to the cart. */
 export const OrderItem = object({
   ProductVariantId: string(),
-  Quantity: pipe(number(), integer(), minValue(1), maxValue(MOST_PIECES))
+  Quantity: pipe(number(), integer(), minValue(1), maxValue(MAX_PIECES))
 })
 export type OrderItem = InferOutput<typeof OrderItem>
 
@@ -94,7 +94,7 @@ export const quickOrder = {
     path: '{app}/api/v1/catalog/quickorder/addtocart',
     summary: 'Adds lines to the cart.',
     body: object({
-      Items: pipe(array(OrderItem), minLength(1), maxLength(MOST_ORDER_LINES))
+      Items: pipe(array(OrderItem), minLength(1), maxLength(MAX_ORDER_LINES))
     }),
     reply: Ordered,
     isIdempotent: true

@@ -15,7 +15,7 @@ import {
   string,
   unknown
 } from 'valibot'
-import { Cart, MOST_PIECES } from './cart.ts'
+import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 
@@ -213,7 +213,7 @@ export const wishlist = {
       Items: array(
         object({
           variantId: string(),
-          qty: pipe(Wished, maxValue(MOST_PIECES))
+          qty: pipe(Wished, maxValue(MAX_PIECES))
         })
       )
     }),

@@ -28,13 +28,13 @@ export interface ToastProps {
 }
 
 /** Reading time: about 60 ms per character for slow readers, at least six seconds [UIX-03]. */
-const LEAST_MS = 6000
+const MIN_MS = 6000
 const LETTER_MS = 60
 
 /** A short message that disappears by itself unless it must be dismissed. */
 export function Toast({ toast, labels, paused, onDismiss }: ToastProps) {
   const { kind, title = '', text, action, stays } = toast
-  const duration = Math.max(LEAST_MS, (title.length + text.length) * LETTER_MS)
+  const duration = Math.max(MIN_MS, (title.length + text.length) * LETTER_MS)
   useCountdown(stays ? undefined : duration, paused, onDismiss)
 
   function act() {

@@ -24,7 +24,12 @@ test('a cart is delivered to a pickup point selected in the list and on the map 
     await page.locator('vitrine-pickup-points').scrollIntoViewIfNeeded()
     await expect(page.locator('vitrine-pickup-points:defined')).toBeVisible()
     await page.getByRole('link', { name: 'Choisir un point de retrait' }).click()
-    await expect(page.getByRole('dialog').getByText(/points de retrait autour de 4777 Valmère/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/points de retrait autour de 4777 Valmère/)
+        .first()
+    ).toBeVisible()
   })
 
   const dialog = page.getByRole('dialog')

@@ -29,7 +29,7 @@ export interface CartSummaryProps {
 }
 
 /** Larger counts are shown as "99+", because they would cover the amount; the accessible name has the exact count. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
 export function CartSummary({ href, checkoutHref, count, amount }: CartSummaryProps) {
@@ -49,7 +49,7 @@ export function CartSummary({ href, checkoutHref, count, amount }: CartSummaryPr
         <CartIcon />
         <VisuallyHidden>{countInWords(pieces)}</VisuallyHidden>
         <span className="vitrine-count-badge" aria-hidden="true" hidden={pieces === 0}>
-          {pieces > MOST_SHOWN ? `${MOST_SHOWN}+` : pieces}
+          {pieces > MAX_SHOWN ? `${MAX_SHOWN}+` : pieces}
         </span>
         <span className="vitrine-cart-summary__amount">
           {total && <AmountHtml html={total} />}

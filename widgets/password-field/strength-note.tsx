@@ -1,8 +1,8 @@
 import {
-  LONGEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
   passwordProblem,
-  passwordStrength,
-  SHORTEST_PASSWORD
+  passwordStrength
 } from '../../src/lib/validation/password-rules.ts'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './password-field.messages.ts'
@@ -28,7 +28,7 @@ export function StrengthNote({ typed, known }: { typed: string; known: readonly 
 }
 
 function wordsFor(problem: 'short' | 'long' | 'common' | 'personal', length: number): string {
-  const count = SHORTEST_PASSWORD - length
+  const count = MIN_PASSWORD_LENGTH - length
   if (problem === 'short') return count === 1 ? t('shortOne') : t('short', { count })
-  return t(problem, { count: LONGEST_PASSWORD })
+  return t(problem, { count: MAX_PASSWORD_LENGTH })
 }

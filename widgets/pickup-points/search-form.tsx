@@ -119,14 +119,14 @@ export function SearchForm(props: SearchFormProps) {
 
 /** Delay between the last keystroke and the address lookup, in ms. */
 const SILENCE = 250
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** Address suggestions in a native `<datalist>`. If the lookup fails, the shopper simply keeps typing. */
 function Suggestions({ id, text, country }: { id: string; text: string; country: string }) {
   const [found, setFound] = useState<readonly string[]>([])
   const [isKnown, setIsKnown] = useState(true)
   useEffect(() => {
-    if (!isKnown || text.trim().length < SHORTEST) return
+    if (!isKnown || text.trim().length < MIN_LENGTH) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {

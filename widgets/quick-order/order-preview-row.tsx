@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { context } from '../../src/context.ts'
 import type { OrderProduct } from '../../src/contract/quick-order.ts'
 import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
-import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -79,7 +79,7 @@ export function OrderPreviewRow({ row, ...does }: OrderPreviewRowProps) {
 
 function problemOf({ line, problem, isBeyond }: OrderRow): string | undefined {
   if (problem) return t(problem)
-  if (isBeyond) return t('beyond', { max: MOST_ORDER_LINES })
+  if (isBeyond) return t('beyond', { max: MAX_ORDER_LINES })
   return line?.Problem ?? undefined
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { OrderLine } from '../../src/contract/quick-order.ts'
-import { MOST_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -61,7 +61,7 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
           {t('lines')}
         </label>
         <p className="vitrine-quick-order__hint" id={`${id}-hint`}>
-          {t('hint', { max: MOST_ORDER_LINES })}
+          {t('hint', { max: MAX_ORDER_LINES })}
         </p>
         <textarea
           ref={area}

@@ -12,7 +12,7 @@ export interface WishlistCountProps {
 }
 
 /** Larger counts are shown as "99+" for lack of space; the accessible name has the exact count. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The link to the wishlist page with the number of products: server-rendered until the store has loaded [WISH-07]. */
 export function WishlistCount({ href, count: servedCount }: WishlistCountProps) {
@@ -36,7 +36,7 @@ export function WishlistCount({ href, count: servedCount }: WishlistCountProps) 
       </svg>
       <VisuallyHidden>{t(pluralOf(count), { count })}</VisuallyHidden>
       <span className="vitrine-count-badge" aria-hidden="true" hidden={count === 0}>
-        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
     </a>
   )

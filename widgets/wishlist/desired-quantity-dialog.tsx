@@ -14,7 +14,7 @@ export interface DesiredQuantityDialogProps {
   onClose(): void
 }
 
-const MOST = 9999
+const MAX_QUANTITY = 9999
 
 /** Edits the desired and the purchased quantity; saving updates the page and closes the dialog [WISH-05]. */
 export function DesiredQuantityDialog({ line, page, onClose }: DesiredQuantityDialogProps) {
@@ -55,7 +55,7 @@ export function DesiredQuantityDialog({ line, page, onClose }: DesiredQuantityDi
       <div className="vitrine-wishlist__desire">
         <QuantityField
           value={wished}
-          rules={{ min: 1, max: MOST, step: 1 }}
+          rules={{ min: 1, max: MAX_QUANTITY, step: 1 }}
           label={t('wished')}
           labels={{ less: t('lessWished'), more: t('moreWished') }}
           keepsValue
@@ -63,7 +63,7 @@ export function DesiredQuantityDialog({ line, page, onClose }: DesiredQuantityDi
         />
         <QuantityField
           value={given}
-          rules={{ min: 0, max: MOST, step: 1 }}
+          rules={{ min: 0, max: MAX_QUANTITY, step: 1 }}
           label={t('given')}
           labels={{ less: t('lessGiven'), more: t('moreGiven') }}
           keepsValue

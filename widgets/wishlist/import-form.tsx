@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { MOST_ORDER_LINES, TABLE_FILES } from '../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES, TABLE_FILES } from '../../src/lib/quick-order/order-lines.ts'
 import { readOrderFile } from '../../src/lib/quick-order/read-order-file.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -59,7 +59,7 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
         {t('lines')}
       </label>
       <p className="vitrine-wishlist__hint" id={`${id}-hint`}>
-        {t('linesHint', { max: MOST_ORDER_LINES })}
+        {t('linesHint', { max: MAX_ORDER_LINES })}
       </p>
       <FieldMessage name="Lines" />
       <textarea

@@ -8,7 +8,7 @@ export interface InlineTextProps {
   label: string
   /** Shown if the text is empty. */
   placeholder?: string
-  longest: number
+  maxLength: number
   /** Whether the text is multiline: Shift+Enter inserts a line break. */
   isLong?: boolean
   onSave(text: string): Promise<void>
@@ -67,7 +67,7 @@ export function InlineText(props: InlineTextProps) {
     ref: field,
     className: 'vitrine-input vitrine-wishlist__field',
     value: draft,
-    maxLength: props.longest,
+    maxLength: props.maxLength,
     'aria-label': label,
     onKeyDown: press,
     onBlur: save

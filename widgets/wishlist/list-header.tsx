@@ -39,14 +39,19 @@ export function ListHeader({ page, list, url, exportHref }: ListHeaderProps) {
   return (
     <>
       <h2 className="vitrine-wishlist__name" id="wishlist-name">
-        <InlineText value={list.Name} label={t('editName')} longest={80} onSave={page.rename} />
+        <InlineText
+          value={list.Name}
+          label={t('editName')}
+          maxLength={80}
+          onSave={page.rename}
+        />
       </h2>
       <div className="vitrine-wishlist__description">
         <InlineText
           value={list.Description ?? ''}
           label={t('editDescription')}
           placeholder={t('editDescription')}
-          longest={1000}
+          maxLength={1000}
           isLong
           onSave={page.describe}
         />

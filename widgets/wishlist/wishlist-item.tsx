@@ -22,7 +22,7 @@ const DesiredQuantityDialog = lazyView(() =>
 /** Stock level from which the remaining quantity is shown. */
 const LOW_STOCK = 5
 /** Maximum desired quantity. */
-const MOST_WISHED = 9999
+const MAX_WISHED = 9999
 
 export interface WishlistItemProps {
   line: WishlistLine
@@ -86,7 +86,7 @@ export function WishlistItem({ line, page, isBirth, others, ...does }: WishlistI
         ) : (
           <QuantityField
             value={Quantity}
-            rules={{ min: 1, max: MOST_WISHED, step: 1 }}
+            rules={{ min: 1, max: MAX_WISHED, step: 1 }}
             label={t('quantityOf', { name })}
             hideLabel
             labels={{ less: t('less', { name }), more: t('moreOf', { name }) }}

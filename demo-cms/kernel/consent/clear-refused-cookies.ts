@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 import { shared } from '../database/shared-data.ts'
 
 /** Headers: there is one per name, path and domain, and proxies limit their size. The next page deletes further ones. */
-const MOST_DELETIONS = 90
+const MAX_DELETIONS = 90
 
 /**
  * Deletes the cookies of the services that a choice does not allow, at every path and for every domain that the request may have them
@@ -26,7 +26,7 @@ export async function clearRefusedCookies(
   const sent = Object.keys(request.cookies).filter(name => isCookieOf(refused, name))
   let count = 0
   for (const name of sent) {
-    if (count < MOST_DELETIONS) count += deleteEverywhere(request, reply, name)
+    if (count < MAX_DELETIONS) count += deleteEverywhere(request, reply, name)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cms } from '../http/page.ts'
 import type { Pages } from '../http/pages.ts'
 
 /** The newest choices; older ones do not fit into a spreadsheet. */
-const MOST_ROWS = 100_000
+const MAX_ROWS = 100_000
 
 const COLUMNS = [
   'ConsentId',
@@ -32,7 +32,7 @@ export function consentExport(pages: Pages, { db }: Cms): void {
       .select(['preferences', 'statistics', 'marketing', 'refused'])
       .select(['consent_texts.text', 'offers.text as offer'])
       .orderBy('consent_choices.id', 'desc')
-      .limit(MOST_ROWS)
+      .limit(MAX_ROWS)
       .execute()
     const lines = rows.map(row =>
       [

@@ -8,7 +8,7 @@ import type { Db } from './database.ts'
  */
 const MAX_AGE_MS = 1_000
 /** More than the pages that are popular at the same time. */
-const MOST = 500
+const MAX_ENTRIES = 500
 
 /** What somebody has changed since when, by topic: equal as long as nobody has changed anything. */
 interface Versions {
@@ -60,7 +60,7 @@ export async function shared<T>(db: Db, key: string, read: () => Promise<T>): Pr
   const value = read().then(frozen)
   store.kept.delete(key)
   store.kept.set(key, { value, readAt: now })
-  if (store.kept.size > MOST) store.kept.delete(store.kept.keys().next().value!)
+  if (store.kept.size > MAX_ENTRIES) store.kept.delete(store.kept.keys().next().value!)
   value.catch(() => store.kept.delete(key))
   return value
 }

@@ -13,8 +13,8 @@ export interface Statement {
 /** Others change tables or settings, and come once. */
 const REPEATED = /^\s*(?:select|insert|update|delete|with)\b/i
 /** Longer ones are lists of values, and hardly ever the same. */
-const LONGEST = 8_000
-const MOST = 1_000
+const MAX_LENGTH = 8_000
+const MAX_STATEMENTS = 1_000
 
 /** Names are unique, because several connections may share one embedded database. */
 let count = 0
@@ -28,11 +28,11 @@ export class StatementCache {
     const known = this.#known.get(sql)
     if (known) return known
     const statement = { sql, name: '', isPrepared: false, columns: undefined }
-    if (sql.length > LONGEST || !REPEATED.test(sql)) return statement
+    if (sql.length > MAX_LENGTH || !REPEATED.test(sql)) return statement
     if (!this.#known.has(sql)) {
       // the texts only: what PostgreSQL has prepared stays
-      if (this.#known.size >= MOST) this.#forgetUnprepared()
-      if (this.#known.size < MOST) this.#known.set(sql, undefined)
+      if (this.#known.size >= MAX_STATEMENTS) this.#forgetUnprepared()
+      if (this.#known.size < MAX_STATEMENTS) this.#known.set(sql, undefined)
       return statement
     }
     count += 1

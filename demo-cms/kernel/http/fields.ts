@@ -4,20 +4,20 @@ import { tidyEmail } from '../../../src/lib/validation/email.ts'
 import { readIdempotencyKey } from '../../../src/server/index.ts'
 
 /** No form accepts a longer one; hashing a whole body would take long. */
-const LONGEST_PASSWORD = 1000
+const MAX_PASSWORD_LENGTH = 1000
 
 /**
  * A field of a form or a query, trimmed: the first value if there are several, `''` if there is none or nobody can see it. Tabs and
  * line ends become spaces. Other control and invisible characters are removed: nobody types them, and PostgreSQL rejects NUL.
  */
-export function fieldOf(fields: unknown, name: string, longest = 200): string {
+export function fieldOf(fields: unknown, name: string, maxLength = 200): string {
   const line = firstOf(fields, name).replace(/[\t\r\n]+/g, ' ')
-  return readable(line.replace(/\p{Cc}/gu, ''), longest)
+  return readable(line.replace(/\p{Cc}/gu, ''), maxLength)
 }
 
 /** Like `fieldOf`, for what has a format: numbers, codes and references, with ASCII spaces, hyphens and digits. */
-export function plainFieldOf(fields: unknown, name: string, longest?: number): string {
-  return plainText(fieldOf(fields, name, longest))
+export function plainFieldOf(fields: unknown, name: string, maxLength?: number): string {
+  return plainText(fieldOf(fields, name, maxLength))
 }
 
 /** An e-mail address as it is stored; any text is possible, see `isEmail`. */
@@ -26,33 +26,33 @@ export function emailFieldOf(fields: unknown, name = 'Email'): string {
 }
 
 /** Like `fieldOf`, for multi-line text; line endings become `\n`. */
-export function linesOf(fields: unknown, name: string, longest: number): string {
+export function linesOf(fields: unknown, name: string, maxLength: number): string {
   const lines = firstOf(fields, name)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
-  return readable(lines, longest)
+  return readable(lines, maxLength)
 }
 
-function readable(text: string, longest: number): string {
+function readable(text: string, maxLength: number): string {
   return isBlank(text)
     ? ''
-    : cutText(visibleText(text.replace(/\p{Surrogate}/gu, '')).trim(), longest)
+    : cutText(visibleText(text.replace(/\p{Surrogate}/gu, '')).trim(), maxLength)
 }
 
 /** Like `linesOf`, for the rows of a table: keeps tabs, leading ones included, and cuts between two rows. */
-export function tableOf(fields: unknown, name: string, longest: number): string {
+export function tableOf(fields: unknown, name: string, maxLength: number): string {
   const text = firstOf(fields, name)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
     .replace(/^[ \n]+|\s+$/g, '')
-  if (text.length <= longest) return text
-  const end = text.lastIndexOf('\n', longest)
-  return cutText(text, end > 0 ? end : longest)
+  if (text.length <= maxLength) return text
+  const end = text.lastIndexOf('\n', maxLength)
+  return cutText(text, end > 0 ? end : maxLength)
 }
 
 /** A password exactly as it was typed: spaces count, too. */
 export function passwordOf(fields: unknown, name: string): string {
-  return cutText(firstOf(fields, name), LONGEST_PASSWORD)
+  return cutText(firstOf(fields, name), MAX_PASSWORD_LENGTH)
 }
 
 /** All values of a field, for example of a group of checkboxes. */

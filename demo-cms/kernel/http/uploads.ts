@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** More than any form of the shop has. */
-const MOST_PARTS = 500
+const MAX_PARTS = 500
 
 /**
  * Accepts forms with files (`multipart/form-data`) for the routes of an instance. The other fields become the body, as in any
@@ -43,7 +43,7 @@ export function acceptUploads(app: FastifyInstance, maxBytes: number): void {
 
 async function readForm(request: FastifyRequest, body: Buffer) {
   const type = request.headers['content-type'] ?? ''
-  if (countParts(type, body) > MOST_PARTS) throw badRequest(request)
+  if (countParts(type, body) > MAX_PARTS) throw badRequest(request)
   const parsed = await new Response(new Uint8Array(body), {
     headers: { 'content-type': type }
   })
@@ -77,7 +77,7 @@ function countParts(type: string, body: Buffer): number {
   let count = 0
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
     count += 1
-    if (count > MOST_PARTS) break
+    if (count > MAX_PARTS) break
   }
   return count
 }

@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts'
 /** Requests of one browser that arrive within this time share the id that the first of them is given. */
 const SHARED_MS = 2000
 /** How often a request is repeated: first with the id that another one is given, then with one of its own. */
-const MOST_ROUNDS = 2
+const MAX_ROUNDS = 2
 
 /**
  * Gives a guest's session a new id before it gets its first personal data: somebody may have planted the one that it has, and would read
@@ -35,7 +35,7 @@ export async function renewForPersonalData(
   const isPending = before?.isPending(idHash) ?? false
   if (before ? !isPending : renewedAt && !isAnother) return
   const round = before?.round ?? 0
-  if (round >= MOST_ROUNDS) throw new SessionEnded('login')
+  if (round >= MAX_ROUNDS) throw new SessionEnded('login')
   if ((await isFirst(db, idHash)) || round > 0) {
     setSessionCookie(request, reply, { id: newId(), replaces: idHash })
   }

@@ -7,7 +7,7 @@ import type { IssuedId } from './session-key.ts'
 export const SESSION_LIFETIME_DAYS = 30
 
 /** The most ids of one request that are looked up. */
-const MOST_IDS = 10
+const MAX_IDS = 10
 
 /** Sends the id of a session to the browser, signed. */
 export function setSessionCookie(
@@ -43,7 +43,7 @@ export function sessionIdOf(request: FastifyRequest): string | undefined {
  */
 export function knownIdsOf(request: FastifyRequest): string[] {
   const issued = issuedIdsOf(request).map(({ id }) => id)
-  return [...issued, ...unsignedIdsOf(request)].slice(0, MOST_IDS)
+  return [...issued, ...unsignedIdsOf(request)].slice(0, MAX_IDS)
 }
 
 /** The ids of earlier releases, which the next page replaces by signed ones. */
@@ -56,7 +56,7 @@ export function unsignedIdsOf(request: FastifyRequest): string[] {
 export function issuedIdsOf(request: FastifyRequest): IssuedId[] {
   return cookiesOf(request)
     .flatMap(cookie => request.sessionKey.read(cookie) ?? [])
-    .slice(0, MOST_IDS)
+    .slice(0, MAX_IDS)
 }
 
 /** All session cookies, the shop's own first: there may be older ones of other paths and of parent domains. */

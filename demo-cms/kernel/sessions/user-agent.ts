@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-const LONGEST_USER_AGENT = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 /** What the browser of a request says about itself. */
 export function userAgentOf({ headers }: FastifyRequest): string | undefined {
-  return headers['user-agent']?.slice(0, LONGEST_USER_AGENT)
+  return headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH)
 }

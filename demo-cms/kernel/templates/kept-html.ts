@@ -9,7 +9,7 @@ const MARKS = {
 const PLACES = new RegExp(`(${Object.values(MARKS).join('|')})`)
 
 /** More than the few ways in which pages with the same data differ for visitors without a session. */
-const MOST = 20
+const MAX_VERSIONS = 20
 
 /** By model, so that the HTML is kept as long as its data. */
 const kept = new WeakMap<object, Map<string, readonly string[]>>()
@@ -39,7 +39,7 @@ export function keptOrRendered(
   let parts = pages.get(key)
   if (!parts) {
     parts = render({ ...context, ...MARKS }).split(PLACES)
-    if (pages.size >= MOST) pages.clear()
+    if (pages.size >= MAX_VERSIONS) pages.clear()
     pages.set(key, parts)
   }
   return parts

@@ -12,7 +12,7 @@ import { ownerOf } from '../wishlist/owner.ts'
 import { readLists } from '../wishlist/read-lists.ts'
 
 /** The page of all lists shows the others. */
-const MOST_LISTS = 5
+const MAX_LISTS = 5
 const LATEST_ORDERS = 3
 
 /** What the home page of the account shows. */
@@ -36,7 +36,7 @@ export async function homeModel(
   return {
     details,
     orders,
-    lists: lists.slice(0, MOST_LISTS),
+    lists: lists.slice(0, MAX_LISTS),
     addresses,
     coupons,
     prepaid,

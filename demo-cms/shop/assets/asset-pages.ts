@@ -14,7 +14,7 @@ import { altIn, assetById, assetsById, describeAsset } from './library.ts'
 import { folderLink, shownAsset } from './library-model.ts'
 import { selectedIn } from './library-pages.ts'
 
-const LONGEST_ALT = 250
+const MAX_ALT_LENGTH = 250
 
 /** One file of the library: its name, its alternative text, where it is used; and the deletion of files [AST-11]. */
 export function assetPages(pages: Pages, { db, showPage }: Cms): void {
@@ -47,7 +47,7 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
     if (!asset) return reply.callNotFound()
     const title = cleanTitle(fieldOf(request.body, 'Name', 400))
-    const alt = fieldOf(request.body, 'Alt', LONGEST_ALT)
+    const alt = fieldOf(request.body, 'Alt', MAX_ALT_LENGTH)
     const { culture } = site
     await describeAsset(db, asset.id, {
       title: title === '' ? undefined : title,

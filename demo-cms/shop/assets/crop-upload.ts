@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MOST_PIXELS } from './read-file.ts'
+import { MAX_PIXELS } from './read-file.ts'
 import {
   findByKey,
   findUpload,
@@ -31,7 +31,7 @@ export interface PictureSize {
 export type CropProblem = 'missing' | 'invalid' | 'outside' | 'proportions' | 'small'
 
 /** Of both sides of a result, in px. */
-const LARGEST_RESULT = 4000
+const MAX_RESULT_SIDE = 4000
 const ROTATIONS = [0, 90, 180, 270] as const
 
 /**
@@ -55,7 +55,7 @@ export function readCrop(
   const isEmpty = Math.min(w, h, cropWidth, cropHeight) === 0
   // [AST-04]: the result would have other proportions
   if (rotate !== 0 && cropWidth !== cropHeight) return undefined
-  return isEmpty || Math.max(cropWidth, cropHeight) > LARGEST_RESULT ? undefined : crop
+  return isEmpty || Math.max(cropWidth, cropHeight) > MAX_RESULT_SIDE ? undefined : crop
 }
 
 /**
@@ -83,7 +83,7 @@ export async function cropUpload(
   if (original.width < cropWidth || original.height < cropHeight) return 'small'
   const bytes = await place.storage.read(original.file)
   if (!bytes) return 'missing'
-  const cropped = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+  const cropped = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .extract({ left: x, top: y, width: w, height: h })
     .resize(cropWidth, cropHeight, { fit: 'fill' })
     .rotate(rotate)

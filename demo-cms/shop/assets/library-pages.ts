@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MOST_SELECTED_ASSETS } from '../../../src/contract/index.ts'
+import { MAX_SELECTED_ASSETS } from '../../../src/contract/index.ts'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
@@ -156,7 +156,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
 
 /** The ids of the selected files. */
 export function selectedIn(values: readonly string[]): number[] {
-  return [...new Set(values.flatMap(value => idOf(value) ?? []))].slice(0, MOST_SELECTED_ASSETS)
+  return [...new Set(values.flatMap(value => idOf(value) ?? []))].slice(0, MAX_SELECTED_ASSETS)
 }
 
 /** The files that were moved and their folders before that: `12-3`. */
@@ -166,7 +166,7 @@ function placesIn(values: readonly string[]): FilePlace[] {
       const [id, folderId] = value.split('-').map(idOf)
       return id === undefined || folderId === undefined ? [] : [{ id, folderId }]
     })
-    .slice(0, MOST_SELECTED_ASSETS)
+    .slice(0, MAX_SELECTED_ASSETS)
 }
 
 function chosenDisplay(fields: unknown): AssetDisplay | undefined {

@@ -17,8 +17,8 @@ export interface FieldEntry {
   isRenamed: boolean
 }
 
-const MOST_FILES = 50
-const LONGEST_ALT = 250
+const MAX_FILES = 50
+const MAX_ALT_LENGTH = 250
 /** Ids of files of the library, and of uploads. */
 const KEY = /^(?:[1-9]\d{0,8}|[\w-]{24})$/
 
@@ -28,7 +28,7 @@ const KEY = /^(?:[1-9]\d{0,8}|[\w-]{24})$/
  */
 export function readField(body: unknown, id: string, isMultiple: boolean): FieldEntry[] {
   const listed = isMultiple
-    ? fieldOf(body, `list-assets-orders-${id}`, 30 * MOST_FILES).split(',')
+    ? fieldOf(body, `list-assets-orders-${id}`, 30 * MAX_FILES).split(',')
     : [fieldOf(body, `AssetId-${id}`, 30)]
   const keys = [...new Set(listed.map(key => key.trim()).filter(key => KEY.test(key)))]
   const positions = keys.map((key, index): [string, number] => [
@@ -38,7 +38,7 @@ export function readField(body: unknown, id: string, isMultiple: boolean): Field
   return positions
     .filter(([key]) => fieldOf(body, `asset-${key}-delete`) !== 'true')
     .sort(([, one], [, other]) => one - other)
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(([key]) => entryOf(body, id, key))
 }
 
@@ -49,7 +49,7 @@ function entryOf(body: unknown, id: string, key: string): FieldEntry {
   return {
     key,
     title: cleanTitle(typed),
-    alt: hasAlt ? fieldOf(body, altField, LONGEST_ALT) : undefined,
+    alt: hasAlt ? fieldOf(body, altField, MAX_ALT_LENGTH) : undefined,
     focus: readFocus(body, `asset-${key}-focus-x`, `asset-${key}-focus-y`),
     isRenamed: fieldOf(body, `asset-${key}-name-changed`) !== 'false'
   }

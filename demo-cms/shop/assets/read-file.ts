@@ -26,9 +26,9 @@ export interface ReadFile {
 }
 
 /** Of a picture that is decoded, so that a small file cannot fill the memory. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 /** Of both sides of a stored picture, in px. */
-const LARGEST_SIDE = 4000
+const MAX_SIDE = 4000
 
 /** Detected type → the format that it is stored in. */
 const PICTURE_FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
@@ -85,13 +85,13 @@ async function readPicture(
   try {
     // reads the header only; the pixels are counted before they are decoded
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (header.width * header.height > MOST_PIXELS) return 'pixels'
+    if (header.width * header.height > MAX_PIXELS) return 'pixels'
     const { data, info } = await sharp(bytes, {
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MAX_PIXELS,
       failOn: 'truncated'
     })
       .autoOrient()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       // with a quality, a PNG would be reduced to 256 colours, which also takes many seconds
       .toFormat(format, format === 'png' ? {} : { quality: 90 })
       .toBuffer({ resolveWithObject: true })

@@ -4,7 +4,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { type FileRules, MEGABYTE } from './file-rules.ts'
 import type { FileProblem } from './read-file.ts'
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** Why a file was rejected, in words [AST-10]. */
 export function rejectionText(
@@ -14,7 +14,7 @@ export function rejectionText(
   { maxBytes, accept, cropSize }: FileRules
 ): string {
   return text(culture, `Assets.Wrong.${problem}`, {
-    name: cutText(name, LONGEST_NAME),
+    name: cutText(name, MAX_NAME_LENGTH),
     max: maxBytes / MEGABYTE,
     types: accept.join(', '),
     required: cropSize ? `${cropSize.width} × ${cropSize.height}` : ''

@@ -7,7 +7,7 @@ import { libraryRules } from './change-library.ts'
 /** How long an upload can be continued. */
 const EXPIRES_MS = 24 * 3_600_000
 /** The most unfinished uploads of a session, so that a script cannot fill the disk. */
-const MOST_UNFINISHED = 50
+const MAX_UNFINISHED = 50
 const UPLOAD_ID = /^[a-f\d]{32}$/
 
 /** A file whose parts have all arrived, as it was sent. */
@@ -66,8 +66,7 @@ export function resumableUploads(folder: string): ResumableUploads {
   async function refuseTooMany(sessionId: string): Promise<void> {
     const files = await readdir(join(folder, sessionId)).catch(() => [])
     const uploads = files.filter(name => UPLOAD_ID.test(name))
-    if (uploads.length >= MOST_UNFINISHED)
-      throw { status_code: 429, body: 'Too many uploads\n' }
+    if (uploads.length >= MAX_UNFINISHED) throw { status_code: 429, body: 'Too many uploads\n' }
   }
 
   return {

@@ -19,7 +19,7 @@ export interface TemporaryFile {
 }
 
 /** The most unsaved files of a session, so that a script cannot fill the disk. */
-const MOST_UPLOADS = 200
+const MAX_UPLOADS = 200
 
 /** Where unsaved files are kept: for one session, whose cookie is the only key to them. */
 export interface UploadPlace {
@@ -43,7 +43,7 @@ export async function keepUpload(
   if (known) return known
   const read = await readFile(upload, rules)
   if (typeof read === 'string') return read
-  if ((await countUploads(place)) >= MOST_UPLOADS) return 'tooMany'
+  if ((await countUploads(place)) >= MAX_UPLOADS) return 'tooMany'
   return keepFile(place, read, titleOf(upload.name, read.extension), key)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { MAX_PIECES } from '../../../src/contract/index.ts'
 import {
   correctQuantity,
   largestQuantity,
@@ -74,7 +74,7 @@ export async function addLine(
   const wanted = before + addition.quantity
   const quantity = possibleQuantity(wanted, before, variant, culture)
   if (quantity <= before) throw new RefusalError(409, tooMany(before, variant.stock, culture))
-  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MAX_PIECES)
   const price_seen_minor = variant.priceMinor
   const id = line ? undefined : await freeIdOf(tx, addition.itemId)
   await tx
@@ -136,7 +136,7 @@ export function setQuantity(
       .updateTable('cart_items')
       .set({
         quantity,
-        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MOST_PIECES),
+        wanted_quantity: quantity === wanted ? null : Math.min(wanted, MAX_PIECES),
         // a shopper who changes the item has seen its current price
         price_seen_minor: variant.priceMinor
       })
@@ -258,7 +258,7 @@ export function possibleQuantity(
   { rules, stock }: VariantForCart,
   culture: Culture
 ): number {
-  const corrected = correctQuantity(Math.min(wanted, MOST_PIECES), rules, before)
+  const corrected = correctQuantity(Math.min(wanted, MAX_PIECES), rules, before)
   if (corrected <= stock) return corrected
   const largest = largestQuantity(stock, rules)
   if (largest < Math.max(1, smallestQuantity(rules))) {

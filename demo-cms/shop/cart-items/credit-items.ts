@@ -2,7 +2,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { MOST_CREDIT } from './credit-rules.ts'
+import { MAX_CREDIT } from './credit-rules.ts'
 
 /**
  * Sets the amount of credit, in whole euros, as far as it is allowed; 0 removes it.
@@ -20,7 +20,7 @@ export async function setCredit(
   if (wanted === 0) return deleteCredit(tx, cartId, itemId)
   const changed = await tx
     .updateTable('cart_top_ups')
-    .set({ quantity: Math.min(wanted, MOST_CREDIT) })
+    .set({ quantity: Math.min(wanted, MAX_CREDIT) })
     .where('cart_id', '=', cartId)
     .where('id', '=', itemId)
     .returning('id')

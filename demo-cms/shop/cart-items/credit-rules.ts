@@ -13,17 +13,17 @@ export const NO_DELIVERY = 'none'
 export const CREDIT_UNIT_MINOR = 100
 
 /** The most that a cart can add to one account, in euros. */
-export const MOST_CREDIT = 10_000
+export const MAX_CREDIT = 10_000
 
-/** `MOST_CREDIT` for messages. */
+/** `MAX_CREDIT` for messages. */
 export function mostCredit(culture: string): string {
-  return new Intl.NumberFormat(culture).format(MOST_CREDIT)
+  return new Intl.NumberFormat(culture).format(MAX_CREDIT)
 }
 
-/** An amount in whole euros as typed; `undefined` if it is none, or more than `MOST_CREDIT`. */
+/** An amount in whole euros as typed; `undefined` if it is none, or more than `MAX_CREDIT`. */
 export function parseCredit(typed: string, culture: string): number | undefined {
   const amount = parseWholeAmount(typed, { culture, currency: HOME_CURRENCY })
-  return amount !== undefined && amount >= 1 && amount <= MOST_CREDIT ? amount : undefined
+  return amount !== undefined && amount >= 1 && amount <= MAX_CREDIT ? amount : undefined
 }
 
 /** Credit for an account as the contract names it among product variants: `prepaid-3`. */

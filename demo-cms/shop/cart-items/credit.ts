@@ -5,7 +5,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { inCart } from './change-cart.ts'
-import { MOST_CREDIT, mostCredit } from './credit-rules.ts'
+import { MAX_CREDIT, mostCredit } from './credit-rules.ts'
 import { onceInCart } from './once-in-cart.ts'
 
 /** Credit to add to a prepaid account, in whole euros. */
@@ -17,7 +17,7 @@ export interface TopUp {
 /**
  * Adds credit for a prepaid account to a cart, on top of what is there, once per key [PRE-02].
  *
- * @throws {RefusalError} 404 for an account of another customer, 409 in another currency than the euro or beyond `MOST_CREDIT`, 422 if a key is reused with another body.
+ * @throws {RefusalError} 404 for an account of another customer, 409 in another currency than the euro or beyond `MAX_CREDIT`, 422 if a key is reused with another body.
  */
 export function addCreditOnce(
   db: Db,
@@ -60,7 +60,7 @@ async function addCredit(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const quantity = (known?.quantity ?? 0) + amount
-  if (quantity > MOST_CREDIT) {
+  if (quantity > MAX_CREDIT) {
     throw new RefusalError(409, text(culture, 'Prepaid.TooMuch', { max: mostCredit(culture) }))
   }
   await tx

@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { MAX_PIECES } from '../../../src/contract/index.ts'
 import { correctQuantity, largestQuantity } from '../../../src/lib/numbers/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inCart, readVariant } from './change-cart.ts'
@@ -59,7 +59,7 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
   const allowed = Math.min(correctQuantity(wanted, rules), largestQuantity(stock, rules))
   // an item that has sold out keeps its quantity, with a notice in the cart
   const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
-  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MOST_PIECES)
+  const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MAX_PIECES)
   if (own) {
     await tx
       .updateTable('cart_items')

@@ -2,7 +2,7 @@ import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CREDIT_SKU, CREDIT_UNIT_MINOR, MOST_CREDIT } from '../cart-items/credit-rules.ts'
+import { CREDIT_SKU, CREDIT_UNIT_MINOR, MAX_CREDIT } from '../cart-items/credit-rules.ts'
 import type { CartLine } from './cart-lines.ts'
 
 /**
@@ -33,13 +33,13 @@ export async function readTopUps(
     wantedQuantity: null,
     priceEuroMinor: CREDIT_UNIT_MINOR,
     priceSeenEuroMinor: null,
-    rules: { min: 1, max: MOST_CREDIT, step: 1 },
+    rules: { min: 1, max: MAX_CREDIT, step: 1 },
     unitMinor: CREDIT_UNIT_MINOR,
     lineMinor: CREDIT_UNIT_MINOR * row.quantity,
     discountMinor: 0,
     vatPercent: 0,
     categoryIds: [],
-    stock: MOST_CREDIT,
+    stock: MAX_CREDIT,
     itemOrigin: null,
     itemKey: null,
     url: `${homeLink(site)}/account/prepaid?account=${row.account_id}`,

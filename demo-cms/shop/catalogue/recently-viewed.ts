@@ -5,7 +5,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readCards } from './cards.ts'
 
-const MOST = 20
+const MAX_PRODUCTS = 20
 
 /** Cards of recently viewed products, whose ids the browser stores, with current prices and stock. Records nothing. */
 export function recentlyViewedBlock(calls: Calls, cms: Cms): void {
@@ -15,7 +15,7 @@ export function recentlyViewedBlock(calls: Calls, cms: Cms): void {
     const { query, culture, findSession } = call
     const site = await siteOf(cms, call)
     const ids = query.productIds.split(',').flatMap(id => idOf(id) ?? [])
-    const cards = await readCards(db, site, [...new Set(ids)].slice(0, MOST))
+    const cards = await readCards(db, site, [...new Set(ids)].slice(0, MAX_PRODUCTS))
     if (cards.length === 0) return ''
     const label = text(culture, 'Catalog.RecentlyViewed')
     const session = await findSession()

@@ -4,7 +4,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from './cards.ts'
 
 /** The maximum number of products in a row. */
-const MOST = 12
+const MAX_PRODUCTS = 12
 
 /** The products that editors have associated with a product [CAT-12]. */
 export async function readAssociations(
@@ -17,7 +17,7 @@ export async function readAssociations(
     .select('associated_id')
     .where('product_id', '=', productId)
     .orderBy('position')
-    .limit(MOST)
+    .limit(MAX_PRODUCTS)
     .execute()
   return readCards(
     db,
@@ -40,7 +40,7 @@ export async function readRelated(
     where product.id = ${productId}
     order by other.category_id = product.category_id desc, other.is_available desc,
       other.popularity desc, other.id
-    limit ${MOST}`.execute(db)
+    limit ${MAX_PRODUCTS}`.execute(db)
   return readCards(
     db,
     site,

@@ -67,13 +67,13 @@ export function problemsOf(
 }
 
 /** How long a company's references may be. */
-export const LONGEST_REFERENCE = 50
+export const MAX_REFERENCE_LENGTH = 50
 
 function problemsOfReferences(typed: Typed, culture: Culture): Problems {
   const tooLong = ['PurchaseOrderNumber', 'OwnReference'].filter(
-    name => (typed[name] ?? '').length > LONGEST_REFERENCE
+    name => (typed[name] ?? '').length > MAX_REFERENCE_LENGTH
   )
-  const problem = text(culture, 'Company.TooLong', { max: LONGEST_REFERENCE })
+  const problem = text(culture, 'Company.TooLong', { max: MAX_REFERENCE_LENGTH })
   return Object.fromEntries(tooLong.map(name => [name, problem]))
 }
 

@@ -20,7 +20,7 @@ import {
   deliveryOf,
   goesToAddress,
   isSameAddress,
-  LONGEST_REFERENCE,
+  MAX_REFERENCE_LENGTH,
   type Offers,
   type Problems,
   type Typed
@@ -199,7 +199,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     seenDetails: fingerprintOfDetails(typed, checkout.pickup.reference),
     isCustomer: session.customerId !== undefined,
     approvalLimit: checkout.approvalLimit,
-    maxReference: LONGEST_REFERENCE,
+    maxReference: MAX_REFERENCE_LENGTH,
     hasAccepted: shown.hasAccepted === true,
     problems,
     problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),

@@ -1,7 +1,7 @@
 import { plainAmount } from '../../../src/lib/numbers/amount.ts'
 
 /** The largest limit, in minor units: amounts are stored as whole numbers of 32 bits. */
-export const MOST_MINOR = 2_000_000_000
+export const MAX_MINOR = 2_000_000_000
 
 /** A limit as a form field shows it, without the currency: `250,00`; empty for none. */
 export function plainLimit(minor: number | null, currency: string, culture: string): string {

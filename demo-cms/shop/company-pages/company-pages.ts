@@ -14,7 +14,7 @@ import { createCompany, founderOf } from '../companies/create-company.ts'
 import { creditOf } from '../companies/credit.ts'
 import { memberOf, membershipOf } from '../companies/membership.ts'
 import { countPending } from '../companies/pending-orders.ts'
-import { MOST_MINOR, plainLimit } from '../companies/plain-limit.ts'
+import { MAX_MINOR, plainLimit } from '../companies/plain-limit.ts'
 import { seesAllOrders } from '../companies/roles.ts'
 
 export const COMPANY_PATH = '/account/company'
@@ -28,7 +28,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
     const typed = fieldOf(request.body, 'Limit', 20)
     const format = { culture: site.culture, currency: company.currency }
     const limitMinor = typed === '' ? null : parseAmountMinor(typed, format)
-    if (limitMinor === undefined || (limitMinor ?? 0) > MOST_MINOR) {
+    if (limitMinor === undefined || (limitMinor ?? 0) > MAX_MINOR) {
       const Limit = text(site.culture, 'Company.WrongAmount')
       return showCompany(request, reply, site, { problems: { Limit }, typed })
     }

@@ -7,7 +7,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { receiveWaitedFor } from '../notifications/arrivals.ts'
 import { awaitedTransfers, receiveTransfer } from '../payment/bank-transfer.ts'
 
-const MOST_MAILS = 50
+const MAX_MAILS = 50
 
 /** The mails that a real shop would have sent, newest first. */
 export function outboxPage(pages: Pages, { db, showPage }: Cms): void {
@@ -16,7 +16,7 @@ export function outboxPage(pages: Pages, { db, showPage }: Cms): void {
       .selectFrom('mails')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(MOST_MAILS)
+      .limit(MAX_MAILS)
       .execute()
     return showPage(request, reply, {
       template: 'contact/outbox',

@@ -7,7 +7,7 @@ import { couponOf, couponsFor, couponsOn, goTogether, problemOf, tidyCode } from
 import { categoryNames, obstacleWords } from './coupon-words.ts'
 
 /** More than any shopper needs; keeps a script that tries codes from filling the table. */
-const MOST_COUPONS = 10
+const MAX_COUPONS = 10
 
 /**
  * Adds a coupon to the cart [CART-06]. A coupon whose conditions the cart does not meet yet stays on it with a notice.
@@ -43,10 +43,10 @@ export function addCoupon(
       const names = await categoryNames(tx, culture, [coupon])
       throw new RefusalError(409, obstacleWords(coupon, problem, site, names, 0))
     }
-    if (others.length >= MOST_COUPONS) {
+    if (others.length >= MAX_COUPONS) {
       throw new RefusalError(
         409,
-        text(culture, 'Coupons.Problem.too-many', { count: MOST_COUPONS })
+        text(culture, 'Coupons.Problem.too-many', { count: MAX_COUPONS })
       )
     }
     await tx

@@ -4,10 +4,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 
 /** Shorter queries would have too many results [CART-04]. */
-const FEWEST_CHARACTERS = 4
+const MIN_CHARACTERS = 4
 
 /** The maximum number of results; typing another character narrows them down. */
-const MOST_CITIES = 20
+const MAX_CITIES = 20
 
 /** The names of a city by culture, where they differ from the name in the local language. */
 export type CityNames = Partial<Record<Culture, string>>
@@ -29,14 +29,14 @@ export async function findCities(
 async function findRows(db: Db, country: string, typed: string) {
   // B-4000, DE-50667
   const words = tidy(typed.trim().replace(/^[a-z]{1,2}[- ]?(?=\d)/i, ''))
-  if (typed.trim().length < FEWEST_CHARACTERS || !words) return []
+  if (typed.trim().length < MIN_CHARACTERS || !words) return []
   const cities = db.selectFrom('cities').selectAll().where('country_code', '=', country)
   const code = postalDigits(words, country)
   return await (code
     ? cities.where('postal_code', 'like', `${code}%`).orderBy('postal_code').orderBy('id')
     : cities.where('search', 'like', `%|${words}%`).orderBy('name').orderBy('postal_code')
   )
-    .limit(MOST_CITIES)
+    .limit(MAX_CITIES)
     .execute()
 }
 

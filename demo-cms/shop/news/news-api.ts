@@ -10,7 +10,7 @@ import { ALL_CATEGORIES, idsWithChildren, readNewsCategories } from './news-cate
 import { readDate } from './news-request.ts'
 import { newsLink } from './stories.ts'
 
-const MOST_POSTS = 24
+const MAX_POSTS = 24
 
 /** The parts of a path that both calls have. */
 interface Parts {
@@ -45,7 +45,7 @@ export function newsApi(calls: Calls, { db, basePath, render }: Cms): void {
       /^(?:true|false)$/.test(displayChildren) &&
       /^[1-9]\d?$/.test(postsPerPage)
     if (!isValid) throw refusal(site.culture)
-    const pageSize = Math.min(Number(postsPerPage), MOST_POSTS)
+    const pageSize = Math.min(Number(postsPerPage), MAX_POSTS)
     if (categoryIds === ALL_CATEGORIES) return { categoryIds: undefined, pageSize }
     const ids = categoryIds.split(',').map(Number)
     const categories = await readNewsCategories(db, site)

@@ -4,7 +4,7 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { readStories, type StoryCard } from './stories.ts'
 
 /** The number of stories below another one. */
-const MOST = 3
+const MAX_STORIES = 3
 
 /**
  * What readers of a story may want to read next: stories of its category first, then those with the most tags in common, then
@@ -28,6 +28,6 @@ export function relatedStories(
     sql`where news.id <> ${id} and (${branch} = ${ownBranch} or ${sharedTags} > 0)
       order by news.category_id is not distinct from ${own} desc, ${sharedTags} desc,
         published_at desc, news.id desc
-      limit ${MOST}`
+      limit ${MAX_STORIES}`
   )
 }

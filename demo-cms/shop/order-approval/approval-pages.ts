@@ -16,7 +16,7 @@ import { changeOrder } from './change-order.ts'
 import { approvalState, approveOrder, type Decision, rejectOrder } from './decide.ts'
 import { orderedItems, quantityField, readQuantities, typedQuantity } from './ordered-items.ts'
 
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 /** The values of `?done=`: the outcome of the last decision. */
 const OUTCOMES = ['approved', 'rejected', 'changed', 'gone']
 
@@ -49,7 +49,7 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
     const decision = { membership, number, culture }
     const answer = fieldOf(request.body, 'Answer', 10)
     if (answer === 'change') return change(request, reply, site, decision)
-    const reason = linesOf(request.body, 'Reason', LONGEST_REASON)
+    const reason = linesOf(request.body, 'Reason', MAX_REASON_LENGTH)
     if (answer === 'reject' && reason === '') {
       const problems = { Reason: text(culture, 'Approval.MissingReason') }
       return show(request, reply, site, number, { problems })
@@ -109,14 +109,14 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
         ...orderModel(order, culture),
         state,
         isOwn: state.customerId === membership.customerId,
-        maxReason: LONGEST_REASON,
+        maxReason: MAX_REASON_LENGTH,
         quantities: (await orderedItems(db, order.id)).map(item => ({
           field: quantityField(item),
           name: item.variantName === '' ? item.name : `${item.name}, ${item.variantName}`,
           value: typedQuantity(request.body, item),
           problem: problems[quantityField(item)]
         })),
-        reason: linesOf(request.body, 'Reason', LONGEST_REASON),
+        reason: linesOf(request.body, 'Reason', MAX_REASON_LENGTH),
         done: OUTCOMES.includes(done) ? text(culture, `Approval.Done.${done}`, { number }) : '',
         problems,
         problemList: list,

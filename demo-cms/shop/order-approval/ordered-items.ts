@@ -10,7 +10,7 @@ import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
-const LONGEST_QUANTITY = 6
+const MAX_QUANTITY_LENGTH = 6
 
 /** An item of an order that waits, whose quantity an approver may lower. */
 export interface OrderedItem {
@@ -68,7 +68,9 @@ export function quantityField({ id }: OrderedItem): string {
 /** What was typed as the quantity of an item, or its quantity if the form had no such field. */
 export function typedQuantity(body: unknown, item: OrderedItem): string {
   const isGiven = Object.hasOwn(Object(body), quantityField(item))
-  return isGiven ? fieldOf(body, quantityField(item), LONGEST_QUANTITY) : String(item.quantity)
+  return isGiven
+    ? fieldOf(body, quantityField(item), MAX_QUANTITY_LENGTH)
+    : String(item.quantity)
 }
 
 /** The quantities of a form, or the problems with them by field. */

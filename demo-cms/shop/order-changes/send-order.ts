@@ -4,7 +4,7 @@ import { sendStatusMail } from '../orders/status-mail.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
 /** How many parcels an order can be sent in. */
-export const MOST_PARCELS = 9
+export const MAX_PARCELS = 9
 
 /** Marks an order that is paid or on account as sent, once, hands its parcels over to the carrier and mails the buyer. Returns whether it was. */
 export function sendOrder(db: Db, orderId: number, parcels = 1): Promise<boolean> {
@@ -42,7 +42,7 @@ async function sendParcels(tx: Db, orderId: number, count: number): Promise<void
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.shipping_method === 'shop') return
-  for (let index = 0; index < Math.min(Math.max(count, 1), MOST_PARCELS); index += 1) {
+  for (let index = 0; index < Math.min(Math.max(count, 1), MAX_PARCELS); index += 1) {
     await tx
       .insertInto('parcels')
       .values({

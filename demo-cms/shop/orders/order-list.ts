@@ -26,7 +26,7 @@ export function listedStatuses(isMember: boolean): string[] {
   return LISTED_STATUSES.filter(status => isMember || !OF_COMPANIES.includes(status))
 }
 
-const LONGEST_SEARCH = 60
+const MAX_SEARCH_LENGTH = 60
 
 /** Which orders a list shows; empty fields do not filter. */
 export interface OrderFilter {
@@ -44,7 +44,7 @@ export function readOrderFilter(query: unknown): OrderFilter {
   const status = fieldOf(query, 'status', 20)
   const year = fieldOf(query, 'year', 4)
   return {
-    q: fieldOf(query, 'q', LONGEST_SEARCH),
+    q: fieldOf(query, 'q', MAX_SEARCH_LENGTH),
     status: LISTED_STATUSES.find(one => one === status) ?? '',
     year: /^20\d\d$/.test(year) ? year : '',
     from: dayOf(fieldOf(query, 'from', 10)),

@@ -5,7 +5,7 @@ import { BANK } from './bank-account.ts'
 const IBAN = BANK.iban.replaceAll(' ', '')
 
 /** The largest QR code that EPC069-12 allows. */
-const MOST_VERSION = 13
+const MAX_VERSION = 13
 
 /** The content of the QR code: a credit transfer in UTF-8 with a structured reference, by version 2 of EPC069-12. */
 export function transferPayload(amountMinor: number, reference: string): string {
@@ -38,7 +38,7 @@ export function transferBlock(amountMinor: number, currency: string, reference: 
     reference,
     qr:
       currency === HOME_CURRENCY
-        ? qrPath(transferPayload(amountMinor, reference), { maxVersion: MOST_VERSION })
+        ? qrPath(transferPayload(amountMinor, reference), { maxVersion: MAX_VERSION })
         : undefined
   }
 }

@@ -6,7 +6,7 @@ export interface Field {
   /** `heading`; `attr.interval` for an attribute of the tag. */
   name: string
   type: 'line' | 'lines' | 'html' | 'choice' | 'flag' | 'picture'
-  longest: number
+  maxLength: number
   /** What a new block contains. */
   usual: string
   /** The values of a choice that never change; others depend on the shop. */
@@ -29,13 +29,18 @@ interface BlockSpec {
   itemFields: readonly Field[]
 }
 
-const LONGEST_LINE = 300
-const LONGEST_TEXT = 1_000
+const MAX_LINE_LENGTH = 300
+const MAX_TEXT_LENGTH = 1_000
 /** Whole texts, and JSON. */
-const LONGEST_HTML = 20_000
+const MAX_HTML_LENGTH = 20_000
 
 const heading = line('heading')
-const picture: Field = { name: 'picture', type: 'picture', longest: LONGEST_TEXT, usual: '' }
+const picture: Field = {
+  name: 'picture',
+  type: 'picture',
+  maxLength: MAX_TEXT_LENGTH,
+  usual: ''
+}
 const describedPicture = [picture, line('alt'), flag('decorative')]
 
 const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
@@ -47,18 +52,18 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
       line('title'),
       lines('text'),
       line('linkText'),
-      line('linkUrl', LONGEST_TEXT),
+      line('linkUrl', MAX_TEXT_LENGTH),
       ...describedPicture,
-      line('film', LONGEST_TEXT),
+      line('film', MAX_TEXT_LENGTH),
       line('filmTitle'),
-      line('captions', LONGEST_TEXT),
+      line('captions', MAX_TEXT_LENGTH),
       flag('autoplay')
     ]
   }),
   text: spec({
     fields: [
       heading,
-      { name: 'html', type: 'html', longest: LONGEST_HTML, usual: '' },
+      { name: 'html', type: 'html', maxLength: MAX_HTML_LENGTH, usual: '' },
       ...describedPicture
     ]
   }),
@@ -66,7 +71,7 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
     tag: 'vitrine-product-carousel',
     fields: [
       heading,
-      { name: 'source', type: 'choice', longest: LONGEST_LINE, usual: 'popular' },
+      { name: 'source', type: 'choice', maxLength: MAX_LINE_LENGTH, usual: 'popular' },
       choice('display', ['carousel', 'grid']),
       line('count', 10, '8')
     ],
@@ -79,7 +84,7 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
     fields: [
       heading,
       choice('display', ['slider', 'list', 'ticker']),
-      { name: 'category', type: 'choice', longest: LONGEST_LINE, usual: '' },
+      { name: 'category', type: 'choice', maxLength: MAX_LINE_LENGTH, usual: '' },
       line('count', 10, '6')
     ]
   }),
@@ -106,8 +111,8 @@ export function specOf({ kind, values }: Pick<Block, 'kind' | 'values'>): BlockS
   return spec({
     ...(tag && { tag: tag.tag }),
     fields: [
-      { name: 'tag', type: 'choice', longest: LONGEST_LINE, usual: '' },
-      { name: 'fallback', type: 'html', longest: LONGEST_HTML, usual: '' }
+      { name: 'tag', type: 'choice', maxLength: MAX_LINE_LENGTH, usual: '' },
+      { name: 'fallback', type: 'html', maxLength: MAX_HTML_LENGTH, usual: '' }
     ],
     attributes: attributes.map(({ name }) => name)
   })
@@ -151,32 +156,32 @@ function attributeField(attribute: TagAttribute): Field {
   const { kind, words, usual = '', isRequired } = attribute
   const base = { name: `attr.${attribute.name}`, usual, attribute }
   if (kind === 'true or false') {
-    return { ...base, type: 'flag', longest: 5, usual: usual || 'false' }
+    return { ...base, type: 'flag', maxLength: 5, usual: usual || 'false' }
   }
   if (kind === 'word' && words) {
     const choices = isRequired || usual !== '' ? words : ['', ...words]
-    return { ...base, type: 'choice', longest: LONGEST_LINE, words: choices }
+    return { ...base, type: 'choice', maxLength: MAX_LINE_LENGTH, words: choices }
   }
-  if (kind === 'JSON') return { ...base, type: 'lines', longest: LONGEST_HTML }
-  return { ...base, type: 'line', longest: kind === 'text' ? LONGEST_TEXT : 30 }
+  if (kind === 'JSON') return { ...base, type: 'lines', maxLength: MAX_HTML_LENGTH }
+  return { ...base, type: 'line', maxLength: kind === 'text' ? MAX_TEXT_LENGTH : 30 }
 }
 
 function spec(parts: Partial<BlockSpec>): BlockSpec {
   return { fields: [], attributes: [], rareAttributes: [], itemFields: [], ...parts }
 }
 
-function line(name: string, longest = LONGEST_LINE, usual = ''): Field {
-  return { name, type: 'line', longest, usual }
+function line(name: string, maxLength = MAX_LINE_LENGTH, usual = ''): Field {
+  return { name, type: 'line', maxLength, usual }
 }
 
 function lines(name: string): Field {
-  return { name, type: 'lines', longest: LONGEST_TEXT, usual: '' }
+  return { name, type: 'lines', maxLength: MAX_TEXT_LENGTH, usual: '' }
 }
 
 function flag(name: string): Field {
-  return { name, type: 'flag', longest: 5, usual: 'false' }
+  return { name, type: 'flag', maxLength: 5, usual: 'false' }
 }
 
 function choice(name: string, words: readonly [string, ...string[]]): Field {
-  return { name, type: 'choice', longest: LONGEST_LINE, usual: words[0], words }
+  return { name, type: 'choice', maxLength: MAX_LINE_LENGTH, usual: words[0], words }
 }

@@ -1,6 +1,6 @@
 import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
 import { type Field, fieldsOfBlock, specOf, usualValues } from './block-fields.ts'
-import { type Block, MOST_ITEMS, moved, type Values } from './blocks.ts'
+import { type Block, MAX_ITEMS, moved, type Values } from './blocks.ts'
 
 /** What a button of the form asks for, besides saving. */
 export type BlockAction =
@@ -12,7 +12,7 @@ export type BlockAction =
 export interface SentBlock {
   block: Block
   /** The fields whose text is too long to be stored, and their limits. */
-  tooLong: { field: string; longest: number }[]
+  tooLong: { field: string; maxLength: number }[]
 }
 
 /** Reads the form of a block. What was typed is kept as it is: whether it makes sense is a matter of warnings. */
@@ -22,13 +22,13 @@ export function readBlock(before: Block, body: unknown): SentBlock {
   const chosen = kind === 'tag' ? { tag: fieldOf(body, 'tag') } : {}
   const fields = fieldsOfBlock({ kind, values: chosen })
   const { itemFields } = specOf({ kind, values: chosen })
-  const count = Math.min(Number(fieldOf(body, 'items', 2)) || 0, MOST_ITEMS)
+  const count = Math.min(Number(fieldOf(body, 'items', 2)) || 0, MAX_ITEMS)
   const tooLong: SentBlock['tooLong'] = []
   const read = (list: readonly Field[], at: string): Values => {
     const typed = list.map((field): [string, string] => [field.name, typedIn(body, field, at)])
     for (const [index, [name, value]] of typed.entries()) {
-      const { longest } = list[index]!
-      if (value.length > longest) tooLong.push({ field: at + name, longest })
+      const { maxLength } = list[index]!
+      if (value.length > maxLength) tooLong.push({ field: at + name, maxLength })
     }
     return Object.fromEntries(typed)
   }
@@ -60,7 +60,7 @@ export function withItems(block: Block, action: BlockAction): Block {
   const { itemFields } = specOf(block)
   switch (action.name) {
     case 'additem':
-      return items.length < MOST_ITEMS && itemFields.length > 0
+      return items.length < MAX_ITEMS && itemFields.length > 0
         ? { ...block, items: [...items, usualValues(itemFields)] }
         : block
     case 'removeitem':
@@ -109,14 +109,14 @@ export function valueIn(block: Block, field: string): string {
 }
 
 /** Longer texts than any field may have are cut, so that a form cannot be arbitrarily large. */
-const LONGEST = 100_000
+const MAX_LENGTH = 100_000
 
 function typedIn(body: unknown, { name, type }: Field, at: string): string {
   const key = at + name
   if (type === 'flag') return fieldOf(body, key, 5) === 'true' ? 'true' : 'false'
   return type === 'lines' || type === 'html'
-    ? linesOf(body, key, LONGEST)
-    : fieldOf(body, key, LONGEST)
+    ? linesOf(body, key, MAX_LENGTH)
+    : fieldOf(body, key, MAX_LENGTH)
 }
 
 function filled(values: Values): Values {

@@ -16,7 +16,7 @@ import { safeAttribute, safeFallback, safeText, safeUrl } from './sanitize.ts'
 import { tagNamed } from './tag-schemas.ts'
 
 /** The most products or stories of a block. */
-const MOST_CARDS = 24
+const MAX_CARDS = 24
 
 interface Place {
   db: Db
@@ -230,5 +230,5 @@ function linesOf(words: string): string[] {
 }
 
 function countOf({ count = '' }: Values): number {
-  return /^\d{1,3}$/.test(count) ? Math.min(Math.max(1, Number(count)), MOST_CARDS) : 8
+  return /^\d{1,3}$/.test(count) ? Math.min(Math.max(1, Number(count)), MAX_CARDS) : 8
 }

@@ -45,9 +45,9 @@ export function blockPages(pages: Pages, { db, showPage }: Cms): void {
     const { block: sent, tooLong } = readBlock(before, body)
     if (tooLong.length > 0) {
       const problems = Object.fromEntries(
-        tooLong.map(({ field, longest }) => {
+        tooLong.map(({ field, maxLength }) => {
           const label = fieldLabel(site.culture, sent, field.replace(/^items\.\d+\./, ''))
-          return [field, text(site.culture, 'Editor.Wrong.Long', { label, max: longest })]
+          return [field, text(site.culture, 'Editor.Wrong.Long', { label, max: maxLength })]
         })
       )
       return show(request, reply, site, draft, sent, { status: 422, problems })

@@ -27,8 +27,8 @@ export interface Block {
 }
 
 /** The most blocks of a page, and the most items of a block. */
-export const MOST_BLOCKS = 60
-export const MOST_ITEMS = 20
+export const MAX_BLOCKS = 60
+export const MAX_ITEMS = 20
 
 export function isBlockKind(kind: string): kind is BlockKind {
   return (blockKinds as readonly string[]).includes(kind)

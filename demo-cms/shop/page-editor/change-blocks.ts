@@ -6,7 +6,7 @@ import {
   type Block,
   type BlockKind,
   isBlockKind,
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   moved,
   newBlock,
   withBlockAfter
@@ -34,7 +34,7 @@ export function changedBlocks(
   const block = blocks[index]
   if (action === 'add') {
     const kind = fieldOf(body, 'Kind')
-    if (!isBlockKind(kind) || blocks.length >= MOST_BLOCKS) return undefined
+    if (!isBlockKind(kind) || blocks.length >= MAX_BLOCKS) return undefined
     const added = firstBlock(site, kind)
     return {
       blocks: withBlockAfter(blocks, added, fieldOf(body, 'After')),
@@ -49,7 +49,7 @@ export function changedBlocks(
     case 'down':
       return { blocks: moved(blocks, index, 1), done: 'moved', at: `down-${id}` }
     case 'copy': {
-      if (blocks.length >= MOST_BLOCKS) return undefined
+      if (blocks.length >= MAX_BLOCKS) return undefined
       const copy = newBlock(block.kind, block.values, block.items)
       return {
         blocks: withBlockAfter(blocks, copy, id),

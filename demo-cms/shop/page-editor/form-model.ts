@@ -4,7 +4,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { thumbnailLink } from '../assets/asset-links.ts'
 import { assetsById } from '../assets/library.ts'
 import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
-import { assetIdsIn, type Block, MOST_ITEMS, type Values } from './blocks.ts'
+import { assetIdsIn, type Block, MAX_ITEMS, type Values } from './blocks.ts'
 import type { Choices, Option } from './choices.ts'
 import { fieldLabel, textIfAny } from './field-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -44,7 +44,6 @@ export async function formModel(
       usual: isTagAttribute && type === 'line' ? usual : '',
       isRequired: attribute?.isRequired ?? false,
       value,
-      longest: field.longest,
       isRare: field.isRare ?? false,
       options: type === 'choice' ? optionsOf(field, value) : [],
       picture: asset && {
@@ -81,7 +80,7 @@ export async function formModel(
     rare: fields.filter(({ isRare }) => isRare),
     hasRareWarning: fields.some(({ isRare, warnings }) => isRare && warnings.length > 0),
     hasItems: itemFields.length > 0,
-    canAdd: block.items.length < MOST_ITEMS,
+    canAdd: block.items.length < MAX_ITEMS,
     items: block.items.map((item, index) => ({
       index,
       name: text(culture, `Editor.Item.${block.kind}`, { number: index + 1 }),

@@ -69,7 +69,7 @@ export async function receiveTransfer(
   })
 }
 
-const MOST_AWAITED = 20
+const MAX_AWAITED = 20
 
 /** The orders that wait for a bank transfer, newest first, with a number for a transfer of the demo. */
 export async function awaitedTransfers(db: Db) {
@@ -88,7 +88,7 @@ export async function awaitedTransfers(db: Db) {
       ])
     )
     .orderBy('id', 'desc')
-    .limit(MOST_AWAITED)
+    .limit(MAX_AWAITED)
     .execute()
   const orders = await Promise.all(rows.map(({ id }) => orderById(db, id)))
   return orders

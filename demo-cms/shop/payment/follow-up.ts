@@ -6,7 +6,7 @@ import { refundSurplus } from './refunds.ts'
 /** Sessions are closed at most this long after they were opened; the provider has ended older ones itself. In ms. */
 const SESSIONS_LIFETIME_MS = 86_400_000
 /** Per run, so that none takes long. */
-const MOST = 100
+const MAX_PAYMENTS = 100
 
 /**
  * Does at the provider what the shop has decided: closes the sessions of orders that await no payment, so that no other tab can
@@ -38,7 +38,7 @@ async function closeSessions(db: Db, gateway: CardGateway, orderId?: number): Pr
     .where('payments.created_at', '>', new Date(Date.now() - SESSIONS_LIFETIME_MS))
     .where('orders.status', '<>', 'awaiting-payment')
     .$if(orderId !== undefined, query => query.where('orders.id', '=', orderId!))
-    .limit(MOST)
+    .limit(MAX_PAYMENTS)
     .execute()
   for (const { id, session_id } of sessions) {
     // it may have been paid just before
@@ -62,7 +62,7 @@ async function noteMissingRefunds(db: Db, orderId?: number): Promise<void> {
     .where('is_surplus', '=', true)
     .where('refunds.id', 'is', null)
     .$if(orderId !== undefined, query => query.where('payments.order_id', '=', orderId!))
-    .limit(MOST)
+    .limit(MAX_PAYMENTS)
     .execute()
   for (const { order_id } of orders) {
     await inTransaction(db, async tx => {
@@ -80,7 +80,7 @@ async function sendRefunds(db: Db, gateway: CardGateway, orderId?: number): Prom
     .where('method', '=', 'card')
     .where('done_at', 'is', null)
     .$if(orderId !== undefined, query => query.where('refunds.order_id', '=', orderId!))
-    .limit(MOST)
+    .limit(MAX_PAYMENTS)
     .execute()
   for (const { id, session_id, amount_minor } of due) {
     if (!(await gateway.refund(session_id!, amount_minor))) continue
@@ -105,7 +105,7 @@ async function sendReturnRefunds(
     .where('method', '=', 'card')
     .where('done_at', 'is', null)
     .$if(orderId !== undefined, query => query.where('return_refunds.order_id', '=', orderId!))
-    .limit(MOST)
+    .limit(MAX_PAYMENTS)
     .execute()
   for (const { id, request_id, session_id, amount_minor } of due) {
     const reference = `return ${request_id}`

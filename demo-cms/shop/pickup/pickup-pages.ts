@@ -18,7 +18,7 @@ import { pickupPointOf, savePickupPoint } from './save-point.ts'
 const PATH = '/shippings/pickuppoint/search'
 /** The offered search radii in km; the larger ones are for rural areas. */
 const RADII = [5, 10, 25, 50, 100]
-const MOST = 30
+const MAX_POINTS = 30
 
 /**
  * The pickup point search without JavaScript: a form and a list to choose from, leading back to the checkout [CHK-07].
@@ -94,8 +94,9 @@ export function pickupPages(pages: Pages, { db, showPage }: Cms): void {
         status: found?.status,
         where: found?.location?.FormattedAddress,
         count: found?.points.length ?? 0,
-        points: found?.points.slice(0, MOST).map(point => pointModel(point, culture)) ?? [],
-        most: MOST,
+        points:
+          found?.points.slice(0, MAX_POINTS).map(point => pointModel(point, culture)) ?? [],
+        most: MAX_POINTS,
         chosen: chosen && pickupPointLines(chosen),
         chosenRef: chosen?.ExternalPickupPointRef,
         refusal

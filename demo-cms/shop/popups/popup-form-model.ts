@@ -1,7 +1,7 @@
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { AUDIENCES, OPENINGS, type StoredPopup, VISITS } from './stored-popups.ts'
-import { LONGEST_BODY, type TypedPopup } from './typed-popup.ts'
+import { MAX_BODY_LENGTH, type TypedPopup } from './typed-popup.ts'
 
 /**
  * The fields of a popup's form for its template.
@@ -51,21 +51,21 @@ function textFields(culture: Culture, one: TypedPopup['texts'][number]) {
       name: `Title-${one.culture}`,
       label: text(culture, 'Popups.Heading'),
       value: one.title,
-      longest: 100
+      maxLength: 100
     },
     {
       name: `Body-${one.culture}`,
       label: text(culture, 'Popups.Body'),
       hint: text(culture, 'Popups.BodyHint'),
       value: one.body,
-      longest: LONGEST_BODY,
+      maxLength: MAX_BODY_LENGTH,
       rows: 5
     },
     {
       name: `LinkLabel-${one.culture}`,
       label: text(culture, 'Popups.LinkLabel'),
       value: one.linkLabel,
-      longest: 60
+      maxLength: 60
     }
   ]
 }

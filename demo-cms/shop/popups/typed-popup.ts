@@ -24,10 +24,10 @@ export interface TypedPopup {
 }
 
 /** The characters of a text, with its HTML. */
-export const LONGEST_BODY = 2000
+export const MAX_BODY_LENGTH = 2000
 
 /** A year. */
-const MOST_HOURS = 8784
+const MAX_HOURS = 8784
 const PATH = /^\/(?!\/)[\w\-./~%]*$/
 
 /** The fields of the form for a popup that is stored. */
@@ -67,7 +67,7 @@ export function typedIn(body: unknown): TypedPopup {
     texts: cultures.map(culture => ({
       culture,
       title: fieldOf(body, `Title-${culture}`, 100),
-      body: linesOf(body, `Body-${culture}`, LONGEST_BODY),
+      body: linesOf(body, `Body-${culture}`, MAX_BODY_LENGTH),
       linkLabel: fieldOf(body, `LinkLabel-${culture}`, 60)
     }))
   }
@@ -84,8 +84,7 @@ export function checkPopup(typed: TypedPopup): string[] | Omit<StoredPopup, 'id'
     Paths: !paths.every(path => PATH.test(path.replace(/\*$/, ''))),
     LinkPath: !PATH.test(typed.linkPath),
     RepeatHours:
-      typed.repeatHours !== '' &&
-      !(Number.isInteger(hours) && hours > 0 && hours <= MOST_HOURS),
+      typed.repeatHours !== '' && !(Number.isInteger(hours) && hours > 0 && hours <= MAX_HOURS),
     StartsAt: startsAt === undefined,
     EndsAt:
       typed.endsAt !== '' &&

@@ -14,7 +14,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addCreditOnce } from '../cart-items/credit.ts'
-import { MOST_CREDIT, mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
+import { MAX_CREDIT, mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from './accounts.ts'
 import { countMovements, movementsOf } from './movements.ts'
 import { type SettingsProblems, saveSettings, setNotification } from './settings.ts'
@@ -115,7 +115,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
         ...rejected,
         problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
         currency: HOME_CURRENCY,
-        max: MOST_CREDIT,
+        max: MAX_CREDIT,
         key: randomUUID(),
         added: added && formatMoney(added, HOME_CURRENCY, culture),
         isSaved: fieldOf(request.query, 'saved') === 'true'

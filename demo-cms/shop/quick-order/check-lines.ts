@@ -18,7 +18,7 @@ export interface AskedLine {
 }
 
 /** How many variants a message lists at most. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /**
  * Resolves each line to a variant and checks whether it can be ordered, in the order of the lines. Pieces in the cart
@@ -66,8 +66,8 @@ function withoutProduct({ reference, quantity }: AskedLine, Problem: string): Or
 }
 
 function severalText(variants: readonly OrderVariant[], culture: Culture): string {
-  const names = variants.slice(0, MOST_NAMED).map(({ sku }) => sku)
-  const list = variants.length > MOST_NAMED ? [...names, '…'] : names
+  const names = variants.slice(0, MAX_NAMED).map(({ sku }) => sku)
+  const list = variants.length > MAX_NAMED ? [...names, '…'] : names
   return text(culture, 'QuickOrder.Several', { references: list.join(', ') })
 }
 

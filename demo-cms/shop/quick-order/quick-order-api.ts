@@ -1,5 +1,5 @@
 import { quickOrder } from '../../../src/contract/index.ts'
-import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
 import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -15,7 +15,7 @@ export function quickOrderApi(calls: Calls, cms: Cms): void {
     const { query } = call
     const session = await call.findSession()
     const lines = parseOrderLines(query.lines)
-      .slice(0, MOST_ORDER_LINES)
+      .slice(0, MAX_ORDER_LINES)
       .flatMap(({ reference, quantity }) => (quantity ? [{ reference, quantity }] : []))
     const who = { customerId: session?.customerId, cartId: session?.cartId }
     return checkLines(db, await siteOf(cms, call), lines, who)

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../src/contract/index.ts'
 import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
 import {
   type LineProblem,
-  MOST_ORDER_LINES,
+  MAX_ORDER_LINES,
   orderLine,
   type TypedLine
 } from '../../../src/lib/quick-order/order-lines.ts'
@@ -22,7 +22,7 @@ import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'
 import { problemText } from './problem-text.ts'
 
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** An entered line with its variant. */
 interface Row extends Pick<TypedLine, 'number' | 'quantity' | 'text'> {
@@ -37,7 +37,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/quickorder', (request, reply, site) => show(request, reply, site, ''))
 
   pages.post('/quickorder', async (request, reply, site) => {
-    const typed = tableOf(request.body, 'Lines', LONGEST_TEXT)
+    const typed = tableOf(request.body, 'Lines', MAX_TEXT_LENGTH)
     if (fieldOf(request.body, 'do') !== 'add') return show(request, reply, site, typed)
     const session = await reply.session()
     const rows = await rowsOf(site, typed, session)
@@ -86,7 +86,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
         ),
         currency: site.currency.code,
         added,
-        most: MOST_ORDER_LINES,
+        most: MAX_ORDER_LINES,
         isKnown: session.customerId !== undefined,
         key: randomUUID()
       }
@@ -95,7 +95,7 @@ export function quickOrderPages(pages: Pages, { db, showPage }: Cms): void {
 
   async function rowsOf(site: PricedSite, typed: string, session: Session): Promise<Row[]> {
     const lines = parseOrderLines(typed)
-    const looked = lines.slice(0, MOST_ORDER_LINES).filter(({ quantity }) => quantity)
+    const looked = lines.slice(0, MAX_ORDER_LINES).filter(({ quantity }) => quantity)
     const answers = await checkLines(
       db,
       site,
@@ -124,8 +124,8 @@ function problemOf(
   problem: LineProblem | undefined
 ): string | undefined {
   if (problem) return problemText(problem, culture)
-  if (index >= MOST_ORDER_LINES)
-    return text(culture, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES })
+  if (index >= MAX_ORDER_LINES)
+    return text(culture, 'QuickOrder.TooMany', { max: MAX_ORDER_LINES })
   return line?.Problem ?? undefined
 }
 

@@ -7,7 +7,7 @@ import { requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { searchReferences } from './customer-references.ts'
-import { LONGEST_REFERENCE } from './references-api.ts'
+import { MAX_REFERENCE_LENGTH } from './references-api.ts'
 
 /** The search by own references without JavaScript: an exact match leads directly to its product [CAT-03]. */
 export function referencePages(pages: Pages, { db, showPage }: Cms): void {
@@ -15,7 +15,7 @@ export function referencePages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
-    const q = plainFieldOf(request.query, 'q', LONGEST_REFERENCE)
+    const q = plainFieldOf(request.query, 'q', MAX_REFERENCE_LENGTH)
     const page = pageNumber(fieldOf(request.query, 'page'))
     const { found, hasMore } =
       q === ''

@@ -14,9 +14,9 @@ import {
   setReference
 } from './customer-references.ts'
 
-const SHORTEST = 2
+const MIN_LENGTH = 2
 /** The maximum length of an own reference. */
-export const LONGEST_REFERENCE = 60
+export const MAX_REFERENCE_LENGTH = 60
 
 const OUTCOMES: Record<Outcome, string> = {
   saved: 'References.Saved',
@@ -32,8 +32,8 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     async call => {
       const { query, culture } = call
       const customerId = await customerOf(call)
-      const typed = plainFieldOf(query, 'q', LONGEST_REFERENCE)
-      if (typed.length < SHORTEST) return []
+      const typed = plainFieldOf(query, 'q', MAX_REFERENCE_LENGTH)
+      if (typed.length < MIN_LENGTH) return []
       const site = { basePath, culture }
       const { found } = await searchReferences(
         db,
@@ -65,7 +65,7 @@ export function customerReferencesApi(calls: Calls, { db, basePath, render }: Cm
     const { body, culture, env } = call
     const customerId = await customerOf(call)
     const variantId = idOf(body.productVariantId) ?? 0
-    const reference = plainFieldOf(body, 'customerReference', LONGEST_REFERENCE)
+    const reference = plainFieldOf(body, 'customerReference', MAX_REFERENCE_LENGTH)
     const outcome = await setReference(db, customerId, variantId, reference)
     // without JavaScript, the form returns to its page, which shows the current reference
     const back = returnPath(env.request)

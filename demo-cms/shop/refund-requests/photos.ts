@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '../../kernel/database/database.ts'
 
-export const MOST_PHOTOS = 5
+export const MAX_PHOTOS = 5
 /** Per photo, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 /** Of both sides of a stored photo, in pixels. */
-const LARGEST_SIDE = 1600
+const MAX_SIDE = 1600
 /** Of a photo that is decoded, so that a small file cannot fill the memory. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp']
 
 /** A photo as it is stored. */
@@ -26,12 +26,12 @@ export interface Photo {
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo | undefined> {
   try {
-    const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await source.metadata()
     if (!FORMATS.includes(format ?? '')) return undefined
     const { data, info } = await source
       .rotate()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     return { image: data, width: info.width, height: info.height }

@@ -2,12 +2,12 @@ import { parseAmountMinor, plainAmount } from '../../../src/lib/numbers/amount.t
 import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { MAX_PHOTO_BYTES, MOST_PHOTOS } from './photos.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './photos.ts'
 import { fieldName, REASONS, readLine } from './refund-form.ts'
 import { largestRefund, type RefundableLine } from './refundable.ts'
 
 /** A longer list of quantities is a number field instead. */
-const LONGEST_SELECT = 20
+const MAX_SELECT_OPTIONS = 20
 
 /** The language and the currency of a form. */
 interface Place {
@@ -44,7 +44,7 @@ export function refundFormModel(
       RemainingAmount: toMajor(line.remainingMinor, digits),
       AmountOfAll: toMajor(line.restMinor, digits)
     })),
-    mostPhotos: MOST_PHOTOS,
+    mostPhotos: MAX_PHOTOS,
     photoMegabytes: MAX_PHOTO_BYTES / 1024 / 1024
   }
 }
@@ -80,7 +80,7 @@ function lineModel(
     amount: field('RefundedAmount'),
     reason: field('Reason'),
     quantities:
-      line.returnable <= LONGEST_SELECT
+      line.returnable <= MAX_SELECT_OPTIONS
         ? Array.from({ length: line.returnable + 1 }, (_, count) => count)
         : undefined,
     countedPieces: counted,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { MAX_PIECES } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -9,7 +9,7 @@ import { findReferences, referenceKey } from '../quick-order/find-references.ts'
 import { requisitionList } from './read-lists.ts'
 
 /** How many lists a company can have, and how many items a list. */
-const MOST = 100
+const MAX_LISTS_AND_ITEMS = 100
 
 /**
  * Creates a list for all members of the company.
@@ -28,8 +28,11 @@ export function createList(
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('company_id', '=', company.id)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST) {
-      throw new RefusalError(409, text(culture, 'Requisition.TooMany', { max: MOST }))
+    if (Number(count) >= MAX_LISTS_AND_ITEMS) {
+      throw new RefusalError(
+        409,
+        text(culture, 'Requisition.TooMany', { max: MAX_LISTS_AND_ITEMS })
+      )
     }
     const { id } = await tx
       .insertInto('requisition_lists')
@@ -39,7 +42,7 @@ export function createList(
     if (cartId !== undefined) {
       await sql`insert into requisition_items (list_id, variant_id, quantity)
         select ${id}, variant_id, quantity from cart_items where cart_id = ${cartId}
-        order by id limit ${MOST}`.execute(tx)
+        order by id limit ${MAX_LISTS_AND_ITEMS}`.execute(tx)
     }
     return id
   })
@@ -95,13 +98,16 @@ export function addItem(
       .where('list_id', '=', list.listId)
       .where('variant_id', '<>', variantId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST) {
-      throw new RefusalError(409, text(list.culture, 'Requisition.Full', { max: MOST }))
+    if (Number(count) >= MAX_LISTS_AND_ITEMS) {
+      throw new RefusalError(
+        409,
+        text(list.culture, 'Requisition.Full', { max: MAX_LISTS_AND_ITEMS })
+      )
     }
     await sql`insert into requisition_items (list_id, variant_id, quantity)
       values (${list.listId}, ${variantId}, ${quantity})
       on conflict (list_id, variant_id) do update
-      set quantity = least(requisition_items.quantity + excluded.quantity, ${MOST_PIECES})`.execute(
+      set quantity = least(requisition_items.quantity + excluded.quantity, ${MAX_PIECES})`.execute(
       tx
     )
   })

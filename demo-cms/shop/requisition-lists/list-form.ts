@@ -5,7 +5,7 @@ import { text } from '../../kernel/texts/texts.ts'
 
 /** The page with all lists; that of a list is below it. */
 export const LISTS = '/account/company/lists'
-export const LONGEST_NAME = 80
+export const MAX_NAME_LENGTH = 80
 /** The values of `?done=`: the outcome of the last action. */
 const OUTCOMES = ['created', 'saved', 'added', 'deleted']
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_PIECES } from '../../../src/contract/index.ts'
+import { MAX_PIECES } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, formKeyOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
@@ -19,7 +19,7 @@ import {
   renameList,
   setQuantities
 } from './change-lists.ts'
-import { LISTS, LONGEST_NAME, outcomeOf, type Problems } from './list-form.ts'
+import { LISTS, MAX_NAME_LENGTH, outcomeOf, type Problems } from './list-form.ts'
 import { requisitionItems, requisitionList } from './read-lists.ts'
 
 /** One list of a company: its items, which can be changed and ordered. */
@@ -55,7 +55,7 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
         await setQuantities(db, list, quantitiesOf(request.body))
         return back('saved')
       default: {
-        const name = fieldOf(request.body, 'ListName', LONGEST_NAME)
+        const name = fieldOf(request.body, 'ListName', MAX_NAME_LENGTH)
         if (name === '') {
           const ListName = text(site.culture, 'Requisition.MissingName')
           return showList(request, reply, site, id, { ListName })
@@ -110,8 +110,8 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
         list,
         items: await requisitionItems(db, site, list.id),
         key: randomUUID(),
-        maxName: LONGEST_NAME,
-        maxQuantity: MOST_PIECES,
+        maxName: MAX_NAME_LENGTH,
+        maxQuantity: MAX_PIECES,
         typed: {
           name: problems.ListName === undefined ? list.name : '',
           reference: plainFieldOf(request.body, 'Reference', 60),
@@ -137,5 +137,5 @@ function quantitiesOf(body: unknown): Map<number, number> {
 
 function quantityOf(typed: string): number | undefined {
   const quantity = parseQuantity(typed)
-  return quantity !== undefined && quantity >= 0 ? Math.min(quantity, MOST_PIECES) : undefined
+  return quantity !== undefined && quantity >= 0 ? Math.min(quantity, MAX_PIECES) : undefined
 }

@@ -8,7 +8,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { memberOf } from '../companies/membership.ts'
 import { createList } from './change-lists.ts'
-import { LISTS, LONGEST_NAME, outcomeOf, type Problems } from './list-form.ts'
+import { LISTS, MAX_NAME_LENGTH, outcomeOf, type Problems } from './list-form.ts'
 import { requisitionLists } from './read-lists.ts'
 import { requisitionListPages } from './requisition-list-pages.ts'
 
@@ -21,7 +21,7 @@ export function requisitionPages(pages: Pages, cms: Cms): void {
   pages.post(LISTS, async (request, reply, site) => {
     const membership = await memberOf(db, request)
     const { cartId } = await reply.session()
-    const name = fieldOf(request.body, 'ListName', LONGEST_NAME)
+    const name = fieldOf(request.body, 'ListName', MAX_NAME_LENGTH)
     if (name === '') {
       const ListName = text(site.culture, 'Requisition.MissingName')
       return showLists(request, reply, site, { ListName })
@@ -53,7 +53,7 @@ export function requisitionPages(pages: Pages, cms: Cms): void {
       model: {
         company: membership.company,
         lists: await requisitionLists(db, membership),
-        maxName: LONGEST_NAME,
+        maxName: MAX_NAME_LENGTH,
         ...outcomeOf(request, culture, problems)
       }
     })

@@ -5,7 +5,7 @@ import { readCategories } from '../catalogue/categories.ts'
 import { categoryLink } from '../catalogue/links.ts'
 import { searchWords, typedWords } from './search-words.ts'
 
-const MOST = 3
+const MAX_CATEGORIES = 3
 
 /** Categories whose names contain a word starting with each entered word, higher levels first [CAT-02]. */
 export async function categorySuggestions(
@@ -21,7 +21,7 @@ export async function categorySuggestions(
       const own = searchWords(name)
       return words.every(word => own.some(known => known.startsWith(word)))
     })
-    .slice(0, MOST)
+    .slice(0, MAX_CATEGORIES)
     .map(({ name, slug, photo }) => ({
       Name: name,
       Photo: photo,

@@ -20,7 +20,7 @@ export interface SearchAdvice {
 
 /** The minimum similarity of suggestions; lower than for results, because they are only offered. */
 const DOUBTFUL = 0.15
-const MOST_OTHERS = 4
+const MAX_OTHERS = 4
 
 /** How a query was corrected, or which queries to try instead [CAT-01]. */
 export async function searchAdvice(
@@ -62,7 +62,7 @@ export async function searchAdvice(
   const others = counted
     .filter(({ q, count }) => count > 0 && fold(q) !== fold(typed))
     .sort((one, other) => other.count - one.count)
-  return { understood: undefined, others: others.slice(0, MOST_OTHERS) }
+  return { understood: undefined, others: others.slice(0, MAX_OTHERS) }
 }
 
 async function countFound(

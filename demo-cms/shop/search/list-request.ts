@@ -26,13 +26,13 @@ export interface ListRequest {
 }
 
 /** Limits the cost of a request: the maximum number of pages shown together. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 export const DEFAULT_PAGE_SIZE = 24
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 
 export function readListRequest(query: URLSearchParams): ListRequest {
-  const q = cutText(visibleText(query.get('q') ?? '').trim(), LONGEST_QUERY)
+  const q = cutText(visibleText(query.get('q') ?? '').trim(), MAX_QUERY_LENGTH)
   const { filter, malformed } = parseFilter(query.get('filter'))
   const pageSize = Number(query.get('pageSize'))
   const pageindex = pageNumber(query.get('pageindex'))
@@ -54,7 +54,7 @@ export function pagesWithin(
   totalPages: number
 ): Pick<ListRequest, 'pageindex' | 'pagefrom'> {
   const last = Math.min(pageindex, totalPages)
-  const first = pagefrom > last ? last : Math.max(pagefrom, last - MOST_PAGES + 1)
+  const first = pagefrom > last ? last : Math.max(pagefrom, last - MAX_PAGES + 1)
   return { pageindex: last, pagefrom: pageindex === pagefrom ? last : first }
 }
 

@@ -15,7 +15,7 @@ export interface PriceProblem {
   field: (typeof PRICE_FIELDS)[number]
 }
 
-const LONGEST = 30
+const MAX_LENGTH = 30
 
 /** What is wrong with the prices in a URL; `undefined` if there are none, or nothing is. */
 export function priceProblem(
@@ -26,7 +26,9 @@ export function priceProblem(
   const [from = '', to = ''] = PRICE_FIELDS.map(name => fields.get(name) ?? '')
   const read = readBounds([from, to], { culture, currency: code })
   if (!('wrong' in read)) return undefined
-  const [shownFrom = '', shownTo = ''] = [from, to].map(text => cutText(text.trim(), LONGEST))
+  const [shownFrom = '', shownTo = ''] = [from, to].map(text =>
+    cutText(text.trim(), MAX_LENGTH)
+  )
   return {
     from: shownFrom,
     to: shownTo,

@@ -22,7 +22,7 @@ export interface EuroBounds {
 
 const RANGE = /^([A-Z]{3})?(\d{1,8}(?:\.\d{1,2})?)-(\d{1,8}(?:\.\d{1,2})?)?$/
 /** The largest integer of the database. */
-const MOST = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 
 /** The ids of a currency's price bands: `0-25`, `25-50`, `50-`; with the code of a currency that is not the euro: `CHF0-25`. */
 export function bandIds({ code, priceBands }: Currency): string[] {
@@ -64,7 +64,7 @@ export function euroBounds({
   toMinor: to,
   isBand
 }: PriceRange): EuroBounds {
-  const least = (minor: number) => Math.min(MOST, leastEuroFor(minor, currency))
+  const least = (minor: number) => Math.min(MAX_INTEGER, leastEuroFor(minor, currency))
   return {
     from: least(fromMinor),
     before: to === undefined ? undefined : least(isBand ? to : to + 1)

@@ -13,10 +13,10 @@ export interface ReferenceMatches {
 const NONE: ReferenceMatches = { isExact: false, products: new Map() }
 
 /** Shorter beginnings fit too many references. */
-const SHORTEST = 4
-const LONGEST = 60
+const MIN_LENGTH = 4
+const MAX_LENGTH = 60
 /** The most variants whose reference begins with a text. */
-const MOST = 500
+const MAX_VARIANTS = 500
 
 /**
  * The products with a variant whose reference was typed, with or without separators; otherwise those with references that begin with
@@ -25,13 +25,14 @@ const MOST = 500
 export async function referenceMatches(db: Db, typed: string): Promise<ReferenceMatches> {
   const letters = referenceLetters(typed)
   // a reference has digits; words are looked up in texts
-  if (letters.length < SHORTEST || letters.length > LONGEST || !/\d/.test(letters)) return NONE
+  if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH || !/\d/.test(letters))
+    return NONE
   const { rows } = await sql<{ id: number; values: number[]; isExact: boolean }>`
     select products.id, variants.value_ids as values, ${lettersOf} = ${letters} as "isExact"
     from variants join products on products.id = product_id
     where ${lettersOf} like ${`${letters}%`}
     order by "isExact" desc, popularity desc, products.id, variants.position
-    limit ${MOST}`.execute(db)
+    limit ${MAX_VARIANTS}`.execute(db)
   const exact = rows.filter(({ isExact }) => isExact)
   const isExact = exact.length > 0
   const products = new Map<number, number[]>()
@@ -45,7 +46,7 @@ const lettersOf = sql`regexp_replace(upper(variants.sku), '[^A-Z0-9]', '', 'g')`
 
 /** `'tea 10001–mustard'` → `'TEA10001MUSTARD'` */
 function referenceLetters(typed: string): string {
-  return fold(cutText(typed, 2 * LONGEST))
+  return fold(cutText(typed, 2 * MAX_LENGTH))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 }

@@ -11,8 +11,8 @@ import { listFacets } from './product-list.ts'
 import { ACCURACY } from './search.ts'
 import { suggestions } from './suggestions.ts'
 
-const MOST_SUGGESTIONS = 30
-const SHORTEST = 2
+const MAX_SUGGESTIONS = 30
+const MIN_LENGTH = 2
 /** Long enough for a word that is typed again. */
 const CACHE = 'public, max-age=60'
 
@@ -38,12 +38,12 @@ export function searchApi(calls: Calls, cms: Cms): void {
     async ({ query, culture }) => {
       const site = { basePath, culture }
       const typed = query.q.trim()
-      if (typed.length < SHORTEST) return []
-      const count = Math.trunc(between(1, MOST_SUGGESTIONS, query.nbrResults))
+      if (typed.length < MIN_LENGTH) return []
+      const count = Math.trunc(between(1, MAX_SUGGESTIONS, query.nbrResults))
       const accuracy = between(0, 1, query.accuracy)
       const found = await suggestions(db, site, typed, count, accuracy)
       const sections = await categorySuggestions(db, site, typed)
-      return [...found, ...sections].slice(0, MOST_SUGGESTIONS)
+      return [...found, ...sections].slice(0, MAX_SUGGESTIONS)
     },
     { query: Limits, cache: CACHE, limit: 'suggestions' satisfies LimitName }
   )

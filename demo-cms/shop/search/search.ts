@@ -7,9 +7,9 @@ import { isSpelt, typedWords } from './search-words.ts'
 /** The default minimum similarity for misspelt words, which is also that of pg_trgm [CAT-02]. */
 export const ACCURACY = 0.3
 
-const LONGEST = 200
-const MOST_WORDS = 8
-const MOST_ALIKE = 5
+const MAX_LENGTH = 200
+const MAX_WORDS = 8
+const MAX_ALIKE = 5
 // similar words that are this much worse than the best one are left out
 const NEAR_THE_BEST = 0.15
 
@@ -42,7 +42,7 @@ export async function readWords(
   typed: string,
   accuracy = ACCURACY
 ): Promise<SearchWord[]> {
-  const words = typedWords(cutText(typed, LONGEST)).slice(0, MOST_WORDS)
+  const words = typedWords(cutText(typed, MAX_LENGTH)).slice(0, MAX_WORDS)
   const found: SearchWord[] = []
   for (const word of words) {
     const isKnown = !isSpelt(word) || (await beginsAWord(db, culture, word))
@@ -91,7 +91,7 @@ async function wordsLike(
     )
     .orderBy('alike', 'desc')
     .orderBy('word')
-    .limit(MOST_ALIKE)
+    .limit(MAX_ALIKE)
     .execute()
   const best = rows[0]?.alike ?? 0
   return rows

@@ -9,7 +9,7 @@ import { newSecretId, secretHash } from './secret-id.ts'
 /** How long a code may be entered after the password. */
 const VALID_MINUTES = 10
 /** The most cookies of one request that are looked up. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /** A login whose password was right and whose code is still missing. */
 export interface LoginStep extends CheckedLogin {
@@ -51,7 +51,7 @@ export async function findLoginStep(
   db: Db,
   request: FastifyRequest
 ): Promise<LoginStep | undefined> {
-  const ids = sentCookies(request, cookieName(request)).slice(-MOST_STEPS)
+  const ids = sentCookies(request, cookieName(request)).slice(-MAX_STEPS)
   if (ids.length === 0) return undefined
   const row = await db
     .selectFrom('login_steps')

@@ -1,13 +1,16 @@
 import {
-  LONGEST_PASSWORD,
-  passwordProblem,
-  SHORTEST_PASSWORD
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblem
 } from '../../../src/lib/validation/password-rules.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /** How long passwords may be, for templates. */
-export const passwordLengths = { shortest: SHORTEST_PASSWORD, longest: LONGEST_PASSWORD }
+export const passwordLengths = {
+  minLength: MIN_PASSWORD_LENGTH,
+  maxLength: MAX_PASSWORD_LENGTH
+}
 
 /**
  * Why a new password is not accepted, in the shopper's language; `undefined` if it is.
@@ -21,9 +24,9 @@ export function newPasswordProblem(
 ): string | undefined {
   switch (passwordProblem(password, known)) {
     case 'short':
-      return text(culture, 'Account.PasswordTooShort', { count: SHORTEST_PASSWORD })
+      return text(culture, 'Account.PasswordTooShort', { count: MIN_PASSWORD_LENGTH })
     case 'long':
-      return text(culture, 'Security.PasswordTooLong', { count: LONGEST_PASSWORD })
+      return text(culture, 'Security.PasswordTooLong', { count: MAX_PASSWORD_LENGTH })
     case 'common':
       return text(culture, 'Security.PasswordCommon')
     case 'personal':

@@ -20,7 +20,7 @@ import { relyingPartyOf } from './relying-party.ts'
 import { sealingOf } from './sealing.ts'
 
 const PATH = '/account/security/passkeys'
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** What a form of this page has done, by the parameter `notice`. */
 const NOTICES: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ export function passkeyPages(
         path: PATH,
         isRecent: isRecent(session),
         suggestedName: deviceName(userAgentOf(request) ?? null, culture),
-        longestName: LONGEST_NAME,
+        longestName: MAX_NAME_LENGTH,
         refusal: refusal?.message,
         notice: notice && text(culture, notice)
       }
@@ -109,6 +109,6 @@ export function passkeyPages(
 
 /** The name that was entered, or else that of the device. */
 function nameOf(request: FastifyRequest, culture: Culture): string {
-  const name = fieldOf(request.body, 'Name', LONGEST_NAME)
+  const name = fieldOf(request.body, 'Name', MAX_NAME_LENGTH)
   return name || deviceName(userAgentOf(request) ?? null, culture)
 }

@@ -7,7 +7,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import type { OwnSession } from './own-session.ts'
 import { CHALLENGE_MINUTES, newChallenge, spendChallenge } from './passkey-challenges.ts'
 import { challengeOf, type RegistrationResponse } from './passkey-response.ts'
-import { MOST_PASSKEYS, passkeysOf, SHOP_NAME } from './passkeys.ts'
+import { MAX_PASSKEYS, passkeysOf, SHOP_NAME } from './passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { Sealing } from './sealing.ts'
 import { notify } from './two-factor.ts'
@@ -83,10 +83,10 @@ export async function registerPasskey(
       .where('id', '=', customerId)
       .forNoKeyUpdate()
       .execute()
-    if ((await passkeysOf(tx, customerId)).length >= MOST_PASSKEYS) {
+    if ((await passkeysOf(tx, customerId)).length >= MAX_PASSKEYS) {
       throw new RefusalError(
         422,
-        text(site.culture, 'Security.TooManyPasskeys', { count: MOST_PASSKEYS })
+        text(site.culture, 'Security.TooManyPasskeys', { count: MAX_PASSKEYS })
       )
     }
     const inserted = await tx

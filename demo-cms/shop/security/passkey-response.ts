@@ -12,7 +12,7 @@ import { safeJson } from '../../../src/lib/data/safe-json.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 
 /** Responses of authenticators are shorter. */
-const LONGEST = 8000
+const MAX_LENGTH = 8000
 
 const parts = { id: string(), rawId: string(), type: literal('public-key') }
 
@@ -44,7 +44,7 @@ export function readResponse<Schema extends GenericSchema>(
   schema: Schema,
   body: unknown
 ): InferOutput<Schema> | undefined {
-  const result = safeParse(schema, safeJson(fieldOf(body, 'Credential', LONGEST)))
+  const result = safeParse(schema, safeJson(fieldOf(body, 'Credential', MAX_LENGTH)))
   return result.success ? result.output : undefined
 }
 

@@ -5,7 +5,7 @@ import { notify } from './two-factor.ts'
 /** Shown by browsers next to the name of the account. */
 export const SHOP_NAME = 'Vitrine'
 /** How many passkeys an account may have: one for each device, and some more. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** A passkey in the list of its owner. */
 export interface Passkey {

@@ -7,13 +7,13 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { MOST_MINOR, plainLimit } from '../companies/plain-limit.ts'
+import { MAX_MINOR, plainLimit } from '../companies/plain-limit.ts'
 import { companyForStaff, findCompanies, setCredit } from './find-companies.ts'
 import { staffOf } from './staff-of.ts'
 
 const PATH = '/sales/companies'
 /** The longest payment term, in days. */
-const LONGEST_TERM = 180
+const MAX_TERM_DAYS = 180
 
 interface Rejected {
   problems: Record<string, string>
@@ -51,14 +51,14 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
     }
     const format = { culture: site.culture, currency: company.currency }
     const limitMinor = typed.limit === '' ? null : parseAmountMinor(typed.limit, format)
-    const isLimit = limitMinor === null || (limitMinor && limitMinor <= MOST_MINOR)
+    const isLimit = limitMinor === null || (limitMinor && limitMinor <= MAX_MINOR)
     const termDays = idOf(typed.days)
-    const isTerm = termDays !== undefined && termDays <= LONGEST_TERM
+    const isTerm = termDays !== undefined && termDays <= MAX_TERM_DAYS
     if (!isLimit || !isTerm) {
       const problems = {
         ...(!isLimit && { CreditLimit: text(site.culture, 'Company.WrongAmount') }),
         ...(!isTerm && {
-          TermDays: text(site.culture, 'Staff.Companies.WrongTerm', { max: LONGEST_TERM })
+          TermDays: text(site.culture, 'Staff.Companies.WrongTerm', { max: MAX_TERM_DAYS })
         })
       }
       return show(request, reply, site, id, { problems, typed })

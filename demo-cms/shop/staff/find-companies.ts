@@ -6,7 +6,7 @@ import { containsFolded } from '../../kernel/database/folded.ts'
 import { usedCredit } from '../companies/credit.ts'
 import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
 
-const MOST = 50
+const MAX_FOUND = 50
 
 /** The companies whose name or VAT number contains some text, by name. */
 export async function findCompanies(db: Db, typed: string) {
@@ -20,7 +20,7 @@ export async function findCompanies(db: Db, typed: string) {
       ])
     )
     .orderBy('name')
-    .limit(MOST)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(row => ({
     id: row.id,

@@ -11,14 +11,14 @@ export interface FoundCustomer {
   Company: string | null
 }
 
-const SHORTEST = 2
-const MOST = 10
+const MIN_LENGTH = 2
+const MAX_FOUND = 10
 const RECENT = 5
 
 /** Finds customers, except staff, by name, company, e-mail address or id, from 2 characters on [CHK-13]. */
 export async function findCustomers(db: Db, typed: string): Promise<FoundCustomer[]> {
   const words = typed.trim()
-  if (words.length < SHORTEST) return []
+  if (words.length < MIN_LENGTH) return []
   const rows = await columns(db)
     .where(({ eb, or }) =>
       or([
@@ -32,7 +32,7 @@ export async function findCustomers(db: Db, typed: string): Promise<FoundCustome
       ])
     )
     .orderBy('email')
-    .limit(MOST)
+    .limit(MAX_FOUND)
     .execute()
   return rows.map(shown)
 }

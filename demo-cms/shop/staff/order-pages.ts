@@ -9,7 +9,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { creditNotesOf } from '../invoices/read-credit-notes.ts'
 import { invoiceOf } from '../invoices/read-invoice.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
-import { deliverOrder, MOST_PARCELS, sendOrder } from '../order-changes/send-order.ts'
+import { deliverOrder, MAX_PARCELS, sendOrder } from '../order-changes/send-order.ts'
 import { orderModel } from '../orders/order-model.ts'
 import { latestOrders, type Order, orderByNumber } from '../orders/read-order.ts'
 import { followUpPayments } from '../payment/follow-up.ts'
@@ -20,7 +20,7 @@ import { staffOf } from './staff-of.ts'
 
 /** The values of `?done=`: the outcome of the last action. */
 const OUTCOMES = ['sent', 'delivered', 'cancelled', 'refunded', 'spent', 'gone']
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
 /** Lets staff send, deliver and cancel orders, and note refunds by transfer. */
 export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): void {
@@ -54,8 +54,8 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
         invoice: await invoiceOf(db, order.id),
         creditNotes: await creditNotesOf(db, order.id),
         canCancel: CANCELLABLE.includes(order.status),
-        maxMessage: LONGEST_MESSAGE,
-        maxParcels: MOST_PARCELS,
+        maxMessage: MAX_MESSAGE_LENGTH,
+        maxParcels: MAX_PARCELS,
         done: OUTCOMES.includes(done) ? text(culture, `Staff.Orders.${done}`, { number }) : ''
       }
     })
@@ -91,7 +91,7 @@ async function change(db: Db, order: Order, staffId: number, body: unknown): Pro
     case 'deliver':
       return (await deliverOrder(db, order.id)) ? 'delivered' : 'gone'
     case 'cancel': {
-      const message = linesOf(body, 'Message', LONGEST_MESSAGE)
+      const message = linesOf(body, 'Message', MAX_MESSAGE_LENGTH)
       try {
         const isDone = await cancelOrder(db, order.id, {
           reason: 'staff',

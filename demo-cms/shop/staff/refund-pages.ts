@@ -14,7 +14,7 @@ import { staffOf } from './staff-of.ts'
 
 /** The values of `?done=`: the outcome of the last answer. */
 const OUTCOMES = ['accepted', 'rejected', 'gone']
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
 /** Lets staff accept or reject requests for refunds and withdrawals [REF-01]. */
 export function staffRefundPages(pages: Pages, { db, basePath, showPage }: Cms): void {
@@ -33,7 +33,7 @@ export function staffRefundPages(pages: Pages, { db, basePath, showPage }: Cms):
       model: {
         requests: await openRefundRequests(db),
         answered: await answeredRefundRequests(db),
-        maxMessage: LONGEST_MESSAGE,
+        maxMessage: MAX_MESSAGE_LENGTH,
         done: OUTCOMES.includes(done) ? text(culture, `Staff.Refunds.${done}`, { number }) : ''
       }
     })
@@ -49,7 +49,7 @@ export function staffRefundPages(pages: Pages, { db, basePath, showPage }: Cms):
       return seeOther(reply, back)
     }
     const isAccepted = answer === 'accept'
-    const message = linesOf(request.body, 'Message', LONGEST_MESSAGE)
+    const message = linesOf(request.body, 'Message', MAX_MESSAGE_LENGTH)
     const answered = await answerRefundRequest(db, { requestId, staffId, isAccepted, message })
     if (!answered) return seeOther(reply, `${back}?done=gone`)
     await followUpPayments(db, gateway, answered.orderId)

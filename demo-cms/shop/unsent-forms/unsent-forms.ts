@@ -15,9 +15,9 @@ import { type FormFields, keepableOf, typedFields } from './typed-fields.ts'
 /** How long a form is kept. */
 const KEPT_MINUTES = 60
 /** The forms that are kept for a customer: the last ones. */
-const MOST_FORMS = 5
+const MAX_FORMS = 5
 /** The longest form that is kept, in characters: all that a request without files may contain. */
-const LONGEST = 256 * 1024
+const MAX_LENGTH = 256 * 1024
 
 /** A form that waits for its owner. */
 export interface UnsentForm {
@@ -54,7 +54,7 @@ export async function keepForm(
   const path = sameOriginPath(request.url, request.shopOrigin)
   const stored = JSON.stringify(fields)
   const isTyped = typedFields(fields, site.culture).length > 0
-  if (!isTyped || !path || stored.length > LONGEST) return undefined
+  if (!isTyped || !path || stored.length > MAX_LENGTH) return undefined
   const key = keysOf(request).at(-1) ?? newSecretId()
   const row = await inTransaction(db, async tx => {
     const added = await tx
@@ -70,7 +70,7 @@ export async function keepForm(
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`delete from unsent_forms where id in (select id from unsent_forms
-      where customer_id = ${customerId} order by id desc offset ${MOST_FORMS})`.execute(tx)
+      where customer_id = ${customerId} order by id desc offset ${MAX_FORMS})`.execute(tx)
     return added
   })
   replaceCookie(request, reply, cookieName(request), key, {

@@ -9,11 +9,11 @@ import { text } from '../../kernel/texts/texts.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns, waitForOwner } from './owner.ts'
 
 /** The maximum number of lists per owner. */
-const MOST_LISTS = 50
+const MAX_LISTS = 50
 /** The maximum number of items per list. */
-const MOST_WISHES = 300
+const MAX_WISHES = 300
 /** The maximum quantity of an item. */
-const MOST_WISHED = 9999
+const MAX_WISHED = 9999
 
 /** A variant to add to a list. */
 export interface Wish {
@@ -72,12 +72,12 @@ export async function addItems(
     .execute()
   const there = new Set(rows.filter(row => !row.removed_at).map(row => row.variant_id))
   const more = wishes.filter(wish => !there.has(wish.variantId))
-  if (there.size + more.length > MOST_WISHES) {
-    throw new RefusalError(409, text(culture, 'Wishlist.Full', { max: MOST_WISHES }))
+  if (there.size + more.length > MAX_WISHES) {
+    throw new RefusalError(409, text(culture, 'Wishlist.Full', { max: MAX_WISHES }))
   }
   const added: { itemId: number; isNew: boolean }[] = []
   for (const { variantId, quantity, priceMinor } of wishes) {
-    const pieces = Math.min(Math.max(1, quantity), MOST_WISHED)
+    const pieces = Math.min(Math.max(1, quantity), MAX_WISHED)
     const { id } = await tx
       .insertInto('wishlist_items')
       .values({
@@ -148,8 +148,8 @@ export function createList(
     const listName = nameOf(name, culture)
     const existing = lists.find(list => list.kind === kind && list.name === listName)
     if (existing) return existing.id
-    if (lists.length >= MOST_LISTS) {
-      throw new RefusalError(409, text(culture, 'Wishlist.TooMany', { max: MOST_LISTS }))
+    if (lists.length >= MAX_LISTS) {
+      throw new RefusalError(409, text(culture, 'Wishlist.TooMany', { max: MAX_LISTS }))
     }
     const { id } = await tx
       .insertInto('wishlists')
@@ -243,7 +243,7 @@ export async function updateWish(
     .set({
       ...changes,
       ...(quantity !== undefined && {
-        quantity: Math.min(Math.max(1, quantity), MOST_WISHED)
+        quantity: Math.min(Math.max(1, quantity), MAX_WISHED)
       }),
       ...(note !== undefined && { note: cutText(note, 300) })
     })

@@ -1,4 +1,4 @@
-import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
 import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -28,7 +28,7 @@ export async function importLines(
 ): Promise<Imported> {
   await ownList(db, owner, listId, culture)
   const lines = parseOrderLines(typed)
-  const read = lines.slice(0, MOST_ORDER_LINES)
+  const read = lines.slice(0, MAX_ORDER_LINES)
   const found = await findReferences(
     db,
     read.map(line => line.reference),
@@ -50,9 +50,9 @@ export async function importLines(
       refuse(number, text(culture, 'Wishlist.Several'))
     } else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })
   }
-  const beyond = lines[MOST_ORDER_LINES]
+  const beyond = lines[MAX_ORDER_LINES]
   if (beyond) {
-    refuse(beyond.number, text(culture, 'QuickOrder.TooMany', { max: MOST_ORDER_LINES }))
+    refuse(beyond.number, text(culture, 'QuickOrder.TooMany', { max: MAX_ORDER_LINES }))
   }
   await inTransaction(db, async tx => {
     await lockOwner(tx, owner)

@@ -9,7 +9,7 @@ import { orderList } from './order-list.ts'
 import { readLists, sharedLink, wishlistsLink } from './read-lists.ts'
 
 /** The maximum length of an import, in characters. */
-const LONGEST_IMPORT = 20_000
+const MAX_IMPORT_LENGTH = 20_000
 
 /** The calls about a list as a whole [WISH-06] [WISH-08]. */
 export function listCalls(calls: Calls, cms: Cms): void {
@@ -41,7 +41,7 @@ export function listCalls(calls: Calls, cms: Cms): void {
 
   calls.handle(wishlist.importLines, async call => {
     const { owner, site } = await askerOf(cms, call)
-    const lines = tableOf(call.body, 'Lines', LONGEST_IMPORT)
+    const lines = tableOf(call.body, 'Lines', MAX_IMPORT_LENGTH)
     return importLines(db, owner, idOf(call.body.WishlistId) ?? 0, lines, site.culture)
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FullWishlist, WishlistOrdered } from '../../../src/contract/index.ts'
-import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
@@ -41,7 +41,7 @@ export async function wishlistModel(
     shareOrigin: shopOrigin,
     listHref: list && wishlistLink(site, list.Id),
     isGuest: owner.customerId === null,
-    most: MOST_ORDER_LINES,
+    most: MAX_ORDER_LINES,
     // the key prevents a repeated submission from ordering twice
     key: randomUUID(),
     problem: refusal?.message,

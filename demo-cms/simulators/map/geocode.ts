@@ -21,7 +21,7 @@ export interface TypedAddress {
   countryCode: string
 }
 
-const MOST_SUGGESTIONS = 6
+const MAX_SUGGESTIONS = 6
 /** The maximum distance from a known place, in km. */
 const FARTHEST = 60
 
@@ -80,14 +80,14 @@ export function suggestAddresses(
   const [, name = words, number] = /^(.*?)\s*(\d+)?$/.exec(words) ?? []
   for (const place of near) {
     for (const street of townOf(place).streets) {
-      if (found.length >= MOST_SUGGESTIONS) return found
+      if (found.length >= MAX_SUGGESTIONS) return found
       if (!fold(street.name).includes(name)) continue
       found.push(
         addressFound(place, { street, number: Number(number ?? 1), isWhole: true }, culture)
       )
     }
   }
-  return found.slice(0, MOST_SUGGESTIONS)
+  return found.slice(0, MAX_SUGGESTIONS)
 }
 
 interface FoundStreet {

@@ -26,7 +26,7 @@ export interface FoundPoints {
 
 /** The maximum search radius, in km. */
 const FARTHEST = 200
-const MOST = 1000
+const MAX_POINTS = 1000
 const KM_A_DEGREE = 110.5
 
 /** A carrier's pickup points around an address, nearest first [CHK-08]. */
@@ -55,7 +55,7 @@ export async function findPoints(
     .map(row => ({ row, km: distanceKm(row, { latitude, longitude }) }))
     .filter(one => one.km <= km && (search.wants ?? []).every(want => has(one.row, want)))
     .sort((one, other) => one.km - other.km || (one.row.id < other.row.id ? -1 : 1))
-    .slice(0, Math.min(search.most, MOST))
+    .slice(0, Math.min(search.most, MAX_POINTS))
     .map(one => pointReply(one.row, one.km, site))
   return { status: 'Success', points, location }
 }

@@ -13,7 +13,7 @@ const { ARTICLE, COUNTED, FLOOR, FRENCH_STREET, KIND, MONTH, NUMBERED, ORDINAL, 
   words
 
 /** No street line is longer; this also bounds the time that the patterns take. */
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 const END = '(?![\\p{L}\\d])'
 const WORD = '(?<![\\p{L}\\d])'
@@ -72,13 +72,13 @@ const shapes: Record<string, readonly RegExp[]> = {
  * of the street, a year, a floor, a postal code.
  */
 export function splitStreet(typed: string, country: string): StreetParts | undefined {
-  if (typed.length > 2 * LONGEST) return undefined
+  if (typed.length > 2 * MAX_LENGTH) return undefined
   const line = visibleText(typed)
     .replace(/\s+/g, ' ')
     .replace(/^[ ,;]+|[ ,;.]+$/g, '')
   // has the same length, so that the street keeps its own characters
   const plain = plainText(line)
-  if (line.length > LONGEST || plain.length !== line.length || isPostBox(plain))
+  if (line.length > MAX_LENGTH || plain.length !== line.length || isPostBox(plain))
     return undefined
   for (const shape of shapes[country] ?? []) {
     const found = shape.exec(plain)

@@ -31,7 +31,7 @@ const START = '(?<=^|[^\\p{L}\\d]|TVA|BTW|VAT|MWST|ID|NR)'
 const END = '(?![\\p{L}\\d])(?![ ./-]\\d)'
 
 /** A longer text is not a number; this also bounds the time that the patterns take. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /**
  * Finds the VAT number in a typed or pasted text, and normalizes it: `'TVA BE 0403.170.701'` → `BE0403170701`. Adds a missing
@@ -42,7 +42,7 @@ const LONGEST = 200
  */
 export function tidyVatNumber(typed: string, prefix: string): string {
   const text = typed.trim()
-  if (text.length > LONGEST) return text
+  if (text.length > MAX_LENGTH) return text
   const plain = plainText(text).toUpperCase()
   for (const search of [ofCountry, ofAnyCountry, withoutPrefix]) {
     const [number, another] = new Set(search(plain, prefix))

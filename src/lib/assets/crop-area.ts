@@ -23,7 +23,7 @@ export type Rotation = 0 | 90 | 180 | 270
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
 
 /** The smallest area, as a share of the required size: its px are enlarged twice. */
-const SMALLEST_SHARE = 0.5
+const MIN_SHARE = 0.5
 
 /** The largest area of the required proportions, in the middle of the picture. */
 export function largestArea({ picture, required }: CropRules): CropArea {
@@ -136,7 +136,7 @@ function widestIn(room: Size, required: Size): number {
 
 function clampWidth(width: number, picture: Size, required: Size): number {
   const most = widestIn(picture, required)
-  const least = Math.min(most, Math.ceil(required.width * SMALLEST_SHARE))
+  const least = Math.min(most, Math.ceil(required.width * MIN_SHARE))
   return clamp(width, least, most)
 }
 

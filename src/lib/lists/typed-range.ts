@@ -14,7 +14,7 @@ export interface RangeRules extends AmountFormat {
 export type Bounds = [from: number | undefined, to: number | undefined]
 
 /** Higher bounds do not fit into a filter, in major units. */
-const MOST = 99_999_999
+const MAX_BOUND = 99_999_999
 
 /** Reads two typed bounds, or says which one is not an amount: 0 or 1. */
 export function readBounds(
@@ -56,5 +56,5 @@ function boundOf(text: string, rules: AmountFormat): number | 'wrong' {
   const digits = minorDigits(rules.currency)
   // filters have two decimals at most
   const isWritten = minor !== undefined && (digits <= 2 || minor % 10 ** (digits - 2) === 0)
-  return isWritten && toMajor(minor, digits) <= MOST ? minor : 'wrong'
+  return isWritten && toMajor(minor, digits) <= MAX_BOUND ? minor : 'wrong'
 }

@@ -12,7 +12,7 @@ export interface AmountFormat {
 }
 
 /** Longer numbers are no amounts. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /**
  * Parses an amount typed in major units into whole minor units: `12,5`, `12.50 €` and `EUR 12,50` → `1250` in every culture, and
@@ -30,7 +30,7 @@ export function parseAmountMinor(text: string, format: AmountFormat): number | u
   const { whole, decimals } = parts
   // `1000,00` is a whole amount of a currency without decimals, too
   const isFine = decimals.length <= digits || /^00?$/.test(decimals)
-  if (!isFine || whole.length > MOST_DIGITS) return undefined
+  if (!isFine || whole.length > MAX_DIGITS) return undefined
   return Number(whole + decimals.slice(0, digits).padEnd(digits, '0'))
 }
 

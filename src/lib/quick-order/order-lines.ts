@@ -1,5 +1,5 @@
 /** The most lines that are looked up and added together; further lines wait. */
-export const MOST_ORDER_LINES = 100
+export const MAX_ORDER_LINES = 100
 
 /** The files that can be imported, for the `accept` of a file field. */
 export const TABLE_FILES =

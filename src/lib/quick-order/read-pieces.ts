@@ -1,7 +1,7 @@
 import { parseQuantity } from '../numbers/quantity.ts'
 import { plainText } from '../text/visible-text.ts'
 
-const MOST = 1_000_000
+const MAX_PIECES = 1_000_000
 
 /** Whole numbers as spreadsheets show them: `2`, `2,00`, `1 000`, `1.000,00`. `2.000` may be 2 or 2000, so it is not read. */
 const WHOLE =
@@ -14,7 +14,7 @@ const NUMERIC = /^[-+=]?[\p{Sc} ]*\d[\d.,'/: -]*(?:%|\p{Sc}|\p{L}+\.?)?$/u
 export function readPieces(cell: string): number | undefined {
   const [, whole] = WHOLE.exec(plainText(cell)) ?? []
   const pieces = whole === undefined ? undefined : parseQuantity(whole.replace(/\D/g, ''))
-  return pieces !== undefined && pieces >= 1 && pieces <= MOST ? pieces : undefined
+  return pieces !== undefined && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined
 }
 
 /** Whether a cell may be meant as a number. */

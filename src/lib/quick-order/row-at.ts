@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** A quote that is still open after so many lines is a part of the text. */
-const MOST_LINES_OF_ROW = 50
+const MAX_LINES_OF_ROW = 50
 
 /** In the order of preference: in prices and names, commas are not rare, and tabs are. */
 const DELIMITERS = ['\t', ';', ',']
@@ -39,7 +39,7 @@ export function cellText(cell: string): string {
 export function rowAt(lines: readonly string[], at: number, preferred?: string): Row {
   const number = at + 1
   const first = lines[at]!
-  const highest = Math.min(MOST_LINES_OF_ROW, lines.length - at)
+  const highest = Math.min(MAX_LINES_OF_ROW, lines.length - at)
   for (let height = 1; height <= highest; height++) {
     const text = lines.slice(at, at + height).join('\n')
     const delimiter = delimiterIn(text, preferred)

@@ -5,7 +5,7 @@ const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /** The longest address that mail servers accept. */
-const LONGEST = 254
+const MAX_LENGTH = 254
 
 /**
  * An e-mail address as mail servers expect it: without invisible characters, the domain in ASCII, as browsers send it:
@@ -27,5 +27,5 @@ export function tidyEmail(typed: string): string {
  */
 export function isEmail(typed: string): boolean {
   const address = tidyEmail(typed)
-  return address.length <= LONGEST && ADDRESS.test(address)
+  return address.length <= MAX_LENGTH && ADDRESS.test(address)
 }

@@ -2,8 +2,8 @@ import { fold } from '../text/fold.ts'
 import { COMMON_WORDS, KEY_ROWS } from './common-passwords.ts'
 
 /** In characters. Length protects best, so there are no rules about digits or symbols, as NIST SP 800-63B recommends. */
-export const SHORTEST_PASSWORD = 10
-export const LONGEST_PASSWORD = 200
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 200
 
 /** Why a new password is not accepted. */
 export type PasswordProblem = 'short' | 'long' | 'common' | 'personal'
@@ -11,12 +11,12 @@ export type PasswordProblem = 'short' | 'long' | 'common' | 'personal'
 export type PasswordStrength = 'fair' | 'good' | 'strong'
 
 /** Shorter parts of names and addresses appear in many words by chance. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 /** What must remain of a password without the words that others know, in characters. */
 const REST_WITHOUT_PERSONAL = 8
 const REST_WITHOUT_COMMON = 4
 /** Runs along the keyboard that are shorter than this are parts of ordinary words. */
-const SHORTEST_RUN = 4
+const MIN_RUN_LENGTH = 4
 const GOOD_LENGTH = 13
 const STRONG_LENGTH = 17
 
@@ -30,8 +30,8 @@ export function passwordProblem(
   known: readonly string[] = []
 ): PasswordProblem | undefined {
   const { length } = [...password]
-  if (length < SHORTEST_PASSWORD) return 'short'
-  if (length > LONGEST_PASSWORD) return 'long'
+  if (length < MIN_PASSWORD_LENGTH) return 'short'
+  if (length > MAX_PASSWORD_LENGTH) return 'long'
   const typed = fold(password)
   if (withoutCommon(typed).length < REST_WITHOUT_COMMON) return 'common'
   const words = known.flatMap(wordsOf)
@@ -102,8 +102,8 @@ function withoutRuns(text: string): string {
   let rest = ''
   for (let start = 0; start < text.length; ) {
     const length = runAt(text, start)
-    if (length < SHORTEST_RUN) rest += text[start]
-    start += length < SHORTEST_RUN ? 1 : length
+    if (length < MIN_RUN_LENGTH) rest += text[start]
+    start += length < MIN_RUN_LENGTH ? 1 : length
   }
   return rest
 }
@@ -127,5 +127,5 @@ function lettersOf(text: string): string {
 /** `claire.dupont@example.com` as `claire`, `dupont` and `example`. */
 function wordsOf(known: string): string[] {
   const words = fold(known).split(/[^\p{L}\p{N}]+/u)
-  return words.filter(word => word.length >= SHORTEST_WORD)
+  return words.filter(word => word.length >= MIN_WORD_LENGTH)
 }

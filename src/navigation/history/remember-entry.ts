@@ -1,5 +1,5 @@
 /** Browsers keep 50 history entries of a tab, Safari 100. */
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /** Stores a value for a history entry, and drops those of entries that the browser has forgotten. */
 export function rememberEntry<Key, Value>(
@@ -11,5 +11,5 @@ export function rememberEntry<Key, Value>(
   values.delete(entry)
   values.set(entry, value)
   const [oldest] = values.keys()
-  if (values.size > MOST_ENTRIES) values.delete(oldest!)
+  if (values.size > MAX_ENTRIES) values.delete(oldest!)
 }

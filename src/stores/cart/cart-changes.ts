@@ -8,11 +8,11 @@ export interface LineChange {
 }
 
 /** How many carts are kept: responses that overtake each other are few. */
-const MOST_SEEN = 12
+const MAX_SEEN = 12
 
 /** Keeps a cart that the server sent, to compare a later one with it. */
 export function keepSeen(cart: Cart): void {
-  server.seen = [...server.seen.slice(1 - MOST_SEEN), cart]
+  server.seen = [...server.seen.slice(1 - MAX_SEEN), cart]
 }
 
 /**

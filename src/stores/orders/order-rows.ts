@@ -1,7 +1,7 @@
 import type { Ordered, OrderLine } from '../../contract/quick-order.ts'
 import { lazy } from '../../lib/lazy.ts'
 import {
-  MOST_ORDER_LINES,
+  MAX_ORDER_LINES,
   orderLine,
   type TypedLine
 } from '../../lib/quick-order/order-lines.ts'
@@ -39,7 +39,7 @@ export function rowsOf(text: string, known: KnownLines): OrderRow[] {
   const times = new Map<string, number>()
   const lines = reader.loaded?.parseOrderLines(text) ?? []
   return lines.map((line, index) => {
-    const row = { ...line, isBeyond: index >= MOST_ORDER_LINES, line: undefined }
+    const row = { ...line, isBeyond: index >= MAX_ORDER_LINES, line: undefined }
     if (!isCheckable(row)) return row
     return {
       ...row,

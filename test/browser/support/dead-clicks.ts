@@ -13,7 +13,7 @@ const PRESSABLE =
 /** Maximum time to wait for a visible effect, in ms. */
 const RESPONSE_TIMEOUT_MS = 10_000
 /** Attempts before an element counts as dead, because a page that is still settling can move it away or change elsewhere. */
-const MOST_PRESSES = 2
+const MAX_PRESSES = 2
 /** A page that has not changed for so long, in ms, is at rest. Longer than menus wait before they close. */
 const QUIET_MS = 500
 
@@ -64,7 +64,7 @@ export async function deadElements(
     // one press is enough to show that an element is alive, or that the dead one is noticed
     const isProof = kind === DEAD
     let isDead = !isProof
-    for (let attempt = 0; isDead !== isProof && attempt < MOST_PRESSES; attempt++) {
+    for (let attempt = 0; isDead !== isProof && attempt < MAX_PRESSES; attempt++) {
       if (attempt > 0) await reload(page, address)
       isDead = !(await doesSomething(page, address, kind))
     }

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ordered, OrderLine } from '../../../src/contract/quick-order.ts'
-import { MOST_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'
@@ -276,12 +276,12 @@ test('tells that it is busy while it looks lines up and adds them [CART-09]', as
 })
 
 test('looks up no more lines than an order may have [CART-09]', async () => {
-  const lines = Array.from({ length: MOST_ORDER_LINES + 1 }, (_, index) => `P${index};1`)
+  const lines = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, index) => `P${index};1`)
   const { enter, state, sent } = await open()
   await enter(lines.join('\n'))
   const beyond = state().rows.filter(({ isBeyond }) => isBeyond)
   expect(beyond.map(({ reference, line }) => [reference, line])).toEqual([
-    [`P${MOST_ORDER_LINES}`, undefined]
+    [`P${MAX_ORDER_LINES}`, undefined]
   ])
   expect(sent(CHECK)[0]?.query?.lines?.split('\n')).toEqual(lines.slice(0, -1))
 })

@@ -30,7 +30,7 @@ export async function playHistory(history: History): Promise<CartShoppers> {
 }
 
 /** Four tabs suffice for all interactions between two. */
-const MOST_TABS = 4
+const MAX_TABS = 4
 
 async function take(shop: CartShoppers, step: Step): Promise<void> {
   const { time } = shop
@@ -41,7 +41,7 @@ async function take(shop: CartShoppers, step: Step): Promise<void> {
     time.log.push('the session has another cart')
     shop.server.moveIntoCartOfCustomer()
   } else if (step.act === 'open') {
-    if (shop.shoppers.length < MOST_TABS) await shop.open(step.isPrimed, step.culture)
+    if (shop.shoppers.length < MAX_TABS) await shop.open(step.isPrimed, step.culture)
   } else if (step.act === 'back') {
     const away = shop.shoppers.filter(({ tab }) => tab.state === 'frozen')
     await away[step.tab % away.length]?.tab.thaw()

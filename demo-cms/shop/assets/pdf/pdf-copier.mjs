@@ -15,7 +15,7 @@ import { filtersOf } from './read-pdf.mjs'
 import { UnsafePdfError } from './unsafe-pdf.mjs'
 
 /** What all contents of one PDF may unpack to, in bytes. */
-const MOST_BYTES = 120_000_000
+const MAX_BYTES = 120_000_000
 const DEEPEST = 100
 
 /**
@@ -62,7 +62,7 @@ export class PdfCopier {
   #copied
   /** @type {{ from: PDFRef, to: PDFRef, byAuthor: boolean }[]} */
   #waiting = []
-  #bytesLeft = MOST_BYTES
+  #bytesLeft = MAX_BYTES
 
   /**
    * @param {PDFContext} source

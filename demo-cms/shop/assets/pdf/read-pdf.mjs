@@ -12,11 +12,11 @@ import {
 import { UnsafePdfError } from './unsafe-pdf.mjs'
 
 /** What compressed objects of one PDF may unpack to, in bytes. */
-const MOST_OBJECT_BYTES = 30_000_000
-const MOST_OBJECTS = 200_000
-const MOST_PAGES = 3000
+const MAX_OBJECT_BYTES = 30_000_000
+const MAX_OBJECTS = 200_000
+const MAX_PAGES = 3000
 /** How far from the end of the file its end mark may be, in bytes. */
-const LONGEST_TAIL = 64
+const MAX_TAIL_BYTES = 64
 const END = '%%EOF'
 
 /**
@@ -62,7 +62,7 @@ PDFXRefStreamParser.forStream = ({ dict }) =>
 export async function readPdf(bytes) {
   checkEnds(bytes)
   problem = undefined
-  bytesLeft = MOST_OBJECT_BYTES
+  bytesLeft = MAX_OBJECT_BYTES
   const document = await PDFDocument.load(bytes, {
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
@@ -72,7 +72,7 @@ export async function readPdf(bytes) {
     throw problem ?? new UnsafePdfError(`The PDF cannot be read: ${error.message}`)
   })
   if (problem) throw problem
-  if (document.context.enumerateIndirectObjects().length > MOST_OBJECTS) {
+  if (document.context.enumerateIndirectObjects().length > MAX_OBJECTS) {
     throw new UnsafePdfError('The PDF has too many objects.')
   }
   if (!(document.catalog instanceof PDFCatalog))
@@ -89,11 +89,11 @@ export async function readPdf(bytes) {
 function checkPages({ catalog, context }) {
   const waiting = [catalog.lookup(PDFName.of('Pages'))]
   for (let count = 0; waiting.length > 0; count += 1) {
-    if (count + waiting.length > MOST_PAGES) throw new UnsafePdfError('It has too many pages.')
+    if (count + waiting.length > MAX_PAGES) throw new UnsafePdfError('It has too many pages.')
     const node = waiting.pop()
     const kids = node instanceof PDFDict ? node.lookup(PDFName.of('Kids')) : undefined
     const listed = kids instanceof PDFArray ? kids.asArray() : []
-    for (const kid of listed.slice(0, MOST_PAGES)) waiting.push(context.lookup(kid))
+    for (const kid of listed.slice(0, MAX_PAGES)) waiting.push(context.lookup(kid))
   }
 }
 
@@ -109,7 +109,7 @@ function checkEnds(bytes) {
   if (!/^%PDF-[12]\.\d/.test(content)) throw new UnsafePdfError('It does not begin as a PDF.')
   const [, ...tails] = content.split(END)
   const last = tails.pop()
-  if (last === undefined || last.trim() !== '' || last.length > LONGEST_TAIL) {
+  if (last === undefined || last.trim() !== '' || last.length > MAX_TAIL_BYTES) {
     throw new UnsafePdfError('It does not end as a PDF.')
   }
   if (!tails.every(tail => /^\s*(?:\d+\s+\d+\s+obj\b|xref\b|startxref\b|%|$)/.test(tail))) {

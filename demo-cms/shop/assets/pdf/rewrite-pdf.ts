@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { WorkQueue } from '../../../kernel/limits/work-queue.ts'
 
 /** How long a PDF may take, in ms: honest ones need a second. */
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 /** What a PDF may need as objects, in MB. */
-const MOST_MEGABYTES = 512
+const MAX_MEGABYTES = 512
 
 const PROGRAM = fileURLToPath(new URL('./pdf-process.mjs', import.meta.url))
 const queue = new WorkQueue({ parallel: 1, maxWaiting: Number.POSITIVE_INFINITY })
@@ -21,11 +21,11 @@ const queue = new WorkQueue({ parallel: 1, maxWaiting: Number.POSITIVE_INFINITY 
  */
 export function rewritePdf(bytes: Uint8Array): Promise<Buffer | undefined> {
   return queue.run(async () => {
-    const child = spawn(process.execPath, [`--max-old-space-size=${MOST_MEGABYTES}`, PROGRAM], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${MAX_MEGABYTES}`, PROGRAM], {
       stdio: ['pipe', 'pipe', 'ignore'],
       // nothing of the shop's settings and secrets
       env: {},
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
       killSignal: 'SIGKILL'
     })
     const ended = once(child, 'close')
