@@ -22,6 +22,30 @@ const WORKS_AS_HTML =
 /** How long a press waits for the code of the widget before the plain HTML handles it, in ms. */
 const CODE_TIMEOUT_MS = 300
 
+/** A tag whose code is loaded on the first interaction, until its view is shown. */
+interface DormantTag {
+  element: HTMLElement
+  load: () => void
+  /** The control whose click waits for the view. */
+  held?: HTMLElement
+}
+
+const dormant = new WeakMap<EventTarget, DormantTag>()
+/** Tags in which a press has begun and not ended; replacing a button mid-press would swallow the click. */
+let pressed: DormantTag[] = []
+
+const EVENTS = [
+  'pointerenter',
+  'pointerdown',
+  'pointerup',
+  'pointercancel',
+  'focusin',
+  'keydown',
+  'change',
+  'click',
+  'vitrine:alive'
+]
+
 /**
  * Loads a widget on the first interaction: the mouse enters the tag, or something in it is focused, pressed or changed. A click on
  * the server's HTML is held back and repeated on the same button of the view, and so is Enter in a field. If the view has no such
@@ -32,87 +56,83 @@ export function onInteraction(element: HTMLElement, load: () => void): void {
   // what was changed before this code arrived
   const fields = element.querySelectorAll<Field>('input, select, textarea')
   if ([...fields].some(isTouched)) load()
+  dormant.set(element, { element, load })
+  // on the document for all tags, because long lists have hundreds of them
+  for (const type of EVENTS.splice(0)) safeDocument.addEventListener(type, onEvent, true)
+}
 
-  const done = new AbortController()
-  let isPointerDown = false
-  let held: HTMLElement | undefined
-
-  function listen(type: string, listener: (event: Event) => void) {
-    element.addEventListener(type, listener, { capture: true, signal: done.signal })
+function onEvent(event: Event): void {
+  const { type } = event
+  const tags = dormantTags(event)
+  if (type === 'vitrine:alive') dormant.delete(event.target as EventTarget)
+  else if (type === 'click') tags.some(tag => holdsBack(tag, event))
+  else if (type === 'pointerdown') pressed = tags
+  else if (type === 'pointerup' || type === 'pointercancel') {
+    for (const { load } of pressed) setTimeout(load)
+    pressed = []
+  } else if (type !== 'pointerenter' || (event as PointerEvent).pointerType === 'mouse') {
+    // not for a finger, which is about to press what would be replaced; and focus moves between press and release
+    for (const tag of tags) if (!pressed.includes(tag)) tag.load()
   }
+}
 
-  // not for a finger, which is about to press what would be replaced
-  listen('pointerenter', event => {
-    if (event.target === element && (event as PointerEvent).pointerType === 'mouse') load()
-  })
-  listen('pointerdown', event => {
-    if (isInSelect(event)) return
-    isPointerDown = true
-    // only during the press: a page that is left without one must not be kept in memory by the document
-    const release = new AbortController()
-    const onRelease = () => {
-      release.abort()
-      isPointerDown = false
-      setTimeout(load)
-    }
-    for (const type of ['pointerup', 'pointercancel']) {
-      safeDocument.addEventListener(type, onRelease, { capture: true, signal: release.signal })
-    }
-  })
-  // focus moves between press and release; replacing a button mid-press would swallow the click
-  listen('focusin', event => {
-    if (!isPointerDown && !isInSelect(event)) load()
-  })
-  listen('keydown', event => {
-    if (!isInSelect(event)) load()
-  })
-  listen('change', load)
-  listen('click', event => {
-    if (isInSelect(event)) return
-    load()
-    const pressed = pressedElement(event, element)
-    if (!pressed) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    // the second click of a double click is not one more press
-    if (!held) hold(pressed)
-  })
-  listen('vitrine:alive', () => done.abort())
+/**
+ * The dormant tags that an event concerns, the outermost first. A select loads the widget once it has changed: replacing it would
+ * close its list.
+ */
+function dormantTags(event: Event): DormantTag[] {
+  const { bubbles, target, type } = event
+  if (type !== 'change' && target instanceof Element && target.closest('select')) return []
+  const targets = bubbles ? event.composedPath() : [target]
+  return targets.flatMap(one => (one && dormant.get(one)) ?? []).reverse()
+}
 
-  function hold(pressed: HTMLElement) {
-    held = pressed
-    const trace = traceOf(pressed, element)
-    const field = fieldOfEnter(pressed)
-    const fieldTrace = field && traceOf(field, element)
-    const press = (target: HTMLElement) => {
+/** Loads a tag that was clicked. Whether the click waits for its view. */
+function holdsBack(tag: DormantTag, event: Event): boolean {
+  tag.load()
+  const pressed = pressedElement(event, tag.element)
+  if (!pressed) return false
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  // the second click of a double click is not one more press
+  if (!tag.held) hold(tag, pressed)
+  return true
+}
+
+function hold(tag: DormantTag, pressed: HTMLElement): void {
+  tag.held = pressed
+  const { element } = tag
+  const trace = traceOf(pressed, element)
+  const field = fieldOfEnter(pressed)
+  const fieldTrace = field && traceOf(field, element)
+  const press = (target: HTMLElement) => {
+    stop()
+    target.click()
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    waiting.abort()
+    dormant.delete(element)
+  }
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const timer = setTimeout(() => {
+    const isHere = customElements.get(element.localName) !== undefined
+    if (!isHere && worksAsHtml(pressed, field)) press(pressed)
+  }, CODE_TIMEOUT_MS)
+  const onAlive = () => {
+    const equalField = fieldTrace && findTrace(fieldTrace, element)
+    if (equalField) {
       stop()
-      target.click()
+      pressEnter(equalField)
+      return
     }
-    const stop = () => {
-      clearTimeout(timer)
-      waiting.abort()
-      done.abort()
-    }
-    const waiting = new AbortController()
-    const { signal } = waiting
-    const timer = setTimeout(() => {
-      const isHere = customElements.get(element.localName) !== undefined
-      if (!isHere && worksAsHtml(pressed, field)) press(pressed)
-    }, CODE_TIMEOUT_MS)
-    const onAlive = () => {
-      const equalField = fieldTrace && findTrace(fieldTrace, element)
-      if (equalField) {
-        stop()
-        pressEnter(equalField)
-        return
-      }
-      const equal = findTrace(trace, element) ?? onlyControl(element)
-      if (equal) press(equal)
-      else pressInPlainHtml(pressed, element, press)
-    }
-    element.addEventListener('vitrine:alive', onAlive, { signal })
-    element.addEventListener('vitrine:fallback', () => press(pressed), { signal })
+    const equal = findTrace(trace, element) ?? onlyControl(element)
+    if (equal) press(equal)
+    else pressInPlainHtml(pressed, element, press)
   }
+  element.addEventListener('vitrine:alive', onAlive, { signal })
+  element.addEventListener('vitrine:fallback', () => press(pressed), { signal })
 }
 
 /**
@@ -175,11 +195,6 @@ function pressInPlainHtml(
     place.replaceWith(html)
     unseen.remove()
   })
-}
-
-/** A select loads the widget once it has changed: replacing it would close its list. */
-function isInSelect({ target }: Event): boolean {
-  return target instanceof Element && target.closest('select') !== null
 }
 
 function pressedElement(event: Event, element: HTMLElement): HTMLElement | undefined {

@@ -11,6 +11,7 @@ const IDLE_TIMEOUT_MS = 2000
 
 const watched = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
+let interaction: Promise<typeof import('./interaction.ts')> | undefined
 
 /** The values of the `load` attribute, and `dormant`. `idle` means the first interaction on a slow connection. */
 export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
@@ -32,7 +33,14 @@ export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
   },
   interaction(element, load) {
     // lazy, because not every page needs it; until it is loaded, interactions reach the plain HTML
-    import('./interaction.ts').then(({ onInteraction }) => onInteraction(element, load), load)
+    interaction ??= import('./interaction.ts')
+    interaction.then(
+      ({ onInteraction }) => onInteraction(element, load),
+      () => {
+        interaction = undefined
+        load()
+      }
+    )
   }
 }
 

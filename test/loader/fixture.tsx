@@ -39,7 +39,7 @@ export function widget(
   part?: DormantPart
 ) {
   const tag = newTag()
-  const load = vi.fn(async () => defineWidget(tag, View, {}, about))
+  const load = vi.fn(async () => defineWidget(tag, View, {}, about, 'content'))
   const registry: Registry = { [tag as WidgetTag]: [trigger, load, part] }
   return { tag, load, registry }
 }

@@ -114,6 +114,20 @@ test('loads when the mouse enters the tag, and waits for the press of a finger',
   await vi.waitFor(() => expect(element.querySelector('output')).not.toBeNull())
 })
 
+test('waits until a press is over, although it moves the focus', async () => {
+  const { tag, load, registry } = widget('interaction', Buy)
+  const element = put(`<${tag}>${PLAIN}</${tag}>`)
+  await start(registry)
+  const button = element.querySelector('button') as HTMLElement
+
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  button.focus()
+  await drawn()
+  expect(load).not.toHaveBeenCalled()
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
 test('counts a double click once', async () => {
   const { tag, registry } = widget('interaction', Buy)
   const sent = watchForms()
@@ -127,6 +141,19 @@ test('counts a double click once', async () => {
   await drawn()
   expect(element.querySelector('output')?.textContent).toBe('1')
   expect(sent).toEqual([])
+})
+
+test('repeats a click once if a tag and the tag around it wait for it', async () => {
+  const outer = widget('interaction', Buy)
+  const inner = widget('interaction', Buy)
+  const element = put(`<${outer.tag}><${inner.tag}>${PLAIN}</${inner.tag}></${outer.tag}>`)
+  await start({ ...outer.registry, ...inner.registry })
+
+  element.querySelector('button')?.click()
+  await vi.waitFor(() => expect(element.querySelector('output')?.textContent).toBe('1'))
+  await drawn()
+  expect(element.querySelector('output')?.textContent).toBe('1')
+  expect(inner.load).not.toHaveBeenCalled()
 })
 
 test('sends the plain form if the code is late', async () => {
