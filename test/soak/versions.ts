@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { type Shop, withDatabase, withShop } from './shop.ts'
 import { Tally } from './tally.ts'
 import { ADD } from './traffic.ts'
@@ -43,7 +44,10 @@ export async function versions(commit: string | undefined, minutes: number): Pro
     checkOut(previous, folder)
     console.log(`Running ${previous} next to the current version …`)
     return await withDatabase(url =>
-      withShop(url, shop => buyWithBoth(shop, minutes), [undefined, folder])
+      withShop(url, shop => fillStock(url).then(() => buyWithBoth(shop, minutes)), [
+        undefined,
+        folder
+      ])
     )
   } finally {
     rmSync(folder, { recursive: true })
@@ -62,6 +66,14 @@ function checkOut(commit: string, folder: string): void {
   const archive = execFileSync('git', ['archive', commit], { maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** So that it does not run out during a run. */
+async function fillStock(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('update stocks set quantity = 1000000')
+  await client.end()
 }
 
 async function buyWithBoth({ origin, product, nodes }: Shop, minutes: number): Promise<number> {
@@ -94,7 +106,7 @@ async function buy(origin: string, product: Shop['product'], tally: Tally): Prom
   }
   const addition = { ProductVariantId: product.variantId, Quantity: 1, Name: 'x' }
   await step('home', 200, () => visitor.get('/shop/fr'))
-  await step('list', 200, () => visitor.get('/shop/nl/c/theepotten'))
+  await step('list', 200, () => visitor.get('/shop/nl/c/theieres'))
   await step('product', 200, () => visitor.get(product.path))
   await step('add to cart', 200, () => visitor.call(ADD, addition))
   await step('cart', 200, () => visitor.get('/shop/fr/shoppingcarts'))
