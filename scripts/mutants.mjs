@@ -85,10 +85,11 @@ async function measure(name, { mutate, runsIn, minimum }) {
 }
 
 function printScores() {
-  console.log(`\n${'Area'.padEnd(12)}${'Killed'.padEnd(16)}Score     Minimum`)
+  const width = Math.max(...scores.map(({ name }) => name.length), 'Area'.length) + 2
+  console.log(`\n${'Area'.padEnd(width)}${'Killed'.padEnd(16)}Score     Minimum`)
   for (const { name, killed, total, score, minimum } of scores) {
     const columns = [
-      name.padEnd(12),
+      name.padEnd(width),
       `${killed} of ${total}`.padEnd(16),
       `${score.toFixed(1)} %`.padEnd(10),
       `${minimum} %`
