@@ -14,13 +14,13 @@ const STALLED_MS = 60_000
 
 /** Sends each file to the form in one request. */
 export async function uploadFiles(options: FileUploadOptions): Promise<FileUploads> {
-  const { url, fieldName } = options
+  const { url, fieldName, fields } = options
   const { Uppy, XHRUpload } = await import('./uppy-xhr.ts')
   const uppy = new Uppy<Meta, Body>(UPLOAD_SETTINGS).use(XHRUpload, {
     endpoint: async () => url(),
     fieldName,
     // without the names by which Uppy tells files apart
-    allowedMetaFields: ['_csrf'],
+    allowedMetaFields: Object.keys(fields()),
     headers: file => ({
       accept: 'application/json',
       'idempotency-key': String(file.meta.key)

@@ -152,7 +152,10 @@ export function createFileField(options: FileFieldOptions): FileField {
       if (!file) return
       change(key, { status: 'uploading', progress: 0 })
       void uploads.open().then(
-        opened => opened.send(key, file),
+        opened => {
+          // it may have been removed meanwhile
+          if (chosen.has(key)) opened.send(key, file)
+        },
         error => onFailed(key, error)
       )
     },
