@@ -12,6 +12,7 @@ import {
   $settingsRequested,
   acceptAll,
   declineAll,
+  forgetConsent,
   onConsent,
   saveConsent,
   takeSettingsRequest
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   stop.abort()
   cleanStores($consent)
+  forgetConsent()
   vi.restoreAllMocks()
 })
 

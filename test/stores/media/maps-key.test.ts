@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import { forgetMapsKey, mapsKey } from '../../../src/stores/media/maps-key.ts'
+import { forgetMapsKey, keyedUrl, mapsKey } from '../../../src/stores/media/maps-key.ts'
 import { mockApi } from '../../support/mock-api.ts'
 
 const ENDPOINT = 'GET /shop/api/v1/settings/GoogleFrontAPIKey'
@@ -37,4 +37,21 @@ test('uses it, too, if the server cannot be reached, and requests the key again 
   expect(await mapsKey()).toBe('of-the-page')
   mockApi({ [ENDPOINT]: { body: '"of-the-server"' } })
   expect(await mapsKey()).toBe('of-the-server')
+})
+
+test('uses no key if neither the server nor the page has one [MEDIA-04]', async () => {
+  const settings = document.getElementById('vitrine-context')!
+  settings.textContent = settings.textContent.replace(',"mapsKey":"of-the-page"', '')
+  readContext()
+  mockApi({ [ENDPOINT]: { body: 'null' } })
+  expect(await mapsKey()).toBe('')
+})
+
+test('puts the key into the URL of a map, and requests it only for one that needs it [MEDIA-04]', async () => {
+  const { requests } = mockApi({ [ENDPOINT]: { body: '"a&b"' } })
+  expect(await keyedUrl('https://maps.test/?q=1')).toBe('https://maps.test/?q=1')
+  expect(requests).toEqual([])
+  expect(await keyedUrl('https://maps.test/{key}?key={key}')).toBe(
+    'https://maps.test/a%26b?key=a%26b'
+  )
 })
