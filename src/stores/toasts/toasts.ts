@@ -68,8 +68,7 @@ safeDocument.addEventListener('vitrine:toast', event => {
 
 /** The detail may come from any script of the page. */
 function isToastNews(detail: unknown): detail is ToastNews {
-  if (typeof detail !== 'object' || detail === null) return false
-  const { kind, text, action } = detail as Record<string, unknown>
+  const { kind, text, action } = (detail ?? {}) as Record<string, unknown>
   if (typeof text !== 'string') return false
   if (kind !== 'info' && kind !== 'success' && kind !== 'error') return false
   return action === undefined || typeof (action as ToastNews['action'])?.run === 'function'

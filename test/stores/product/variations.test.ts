@@ -3,13 +3,14 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import type { ProductVariations } from '../../../src/contract/catalog.ts'
 import { $product, forgetProducts } from '../../../src/stores/product/product.ts'
-import { createVariations } from '../../../src/stores/product/variations.ts'
-import { variant, variantAttribute, variations } from '../../support/builders.ts'
-import { type MockReply, type MockRequest, mockApi } from '../../support/mock-api.ts'
-
-const ENDPOINT = 'GET /shop/api/v1/catalog/products/teapot/productvariants'
+import { type MockRequest, mockApi } from '../../support/mock-api.ts'
+import {
+  answer,
+  answerFor,
+  ENDPOINT,
+  openVariations as open
+} from '../../support/teapot-variants.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="vitrine-context">
@@ -17,23 +18,6 @@ beforeEach(() => {
   readContext()
   forgetProducts()
 })
-
-/** The response of a shop in which every value has a variant. */
-function answerFor(value: string, quantity: string | number): ProductVariations {
-  return variations({
-    ProductVariantViewModel: variant({ ProductVariantId: `teapot-${value}-${quantity}` }),
-    ProductVariantAttributesViewModel: [variantAttribute({ Value: value })]
-  })
-}
-
-function answer({ query }: MockRequest): MockReply {
-  return { body: answerFor(query!.VariantValueId1!, query!.quantity!) }
-}
-
-function open() {
-  const variations = createVariations('teapot', answerFor('11', 1), 1)
-  return { ...variations, stop: variations.start() }
-}
 
 test('shows the variant printed in the page without a request [PDP-01]', () => {
   const { requests } = mockApi()

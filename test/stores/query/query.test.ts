@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { createQuery, type QueryCache, queryCache } from '../../../src/stores/query/query.ts'
 
@@ -159,4 +159,65 @@ test('shows recovered data as stale, and asks again the next time', async () => 
   })
   await fetch('tea')
   expect($state.get()).toEqual({ status: 'ready', params: 'tea', data: 'fresh' })
+})
+
+test('does not load again what the page came with, and returns to it', async () => {
+  const load = vi.fn(async (text: string) => text)
+  const initial = { status: 'ready', params: 'tea', data: 'from the page' } as const
+  const query = createQuery<string, string>({ initial, key: text => text, fetch: load })
+  await query.fetch('tea')
+  expect(load).not.toHaveBeenCalled()
+  await query.fetch('mug')
+  query.reset()
+  await query.fetch('tea')
+  expect(query.$state.get()).toEqual(initial)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('loads what the page came without, whatever its parameters are', async () => {
+  const load = vi.fn(async (text: string) => text)
+  const initial = { status: 'loading', params: 'tea', data: undefined } as const
+  const query = createQuery<string, string>({ initial, key: text => text, fetch: load })
+  await query.fetch('tea')
+  expect(query.$state.get()).toMatchObject({ status: 'ready', data: 'tea' })
+})
+
+test('asks for nothing again that is shown, after the page was left and comes back', async () => {
+  const { $state, fetch, cancel, resume, requests } = manual()
+  const first = fetch('tea')
+  requests[0]!.respond('teapot')
+  await first
+  cancel()
+  await resume()
+  expect(requests).toHaveLength(1)
+  expect($state.get()).toMatchObject({ status: 'ready', data: 'teapot' })
+})
+
+test('resumes nothing on a page that came without data and has not asked for any', async () => {
+  const load = vi.fn(async (text: string) => text)
+  const initial = { status: 'loading', params: 'tea', data: undefined } as const
+  const { $state, resume } = createQuery<string, string>({ initial, fetch: load })
+  await resume()
+  expect(load).not.toHaveBeenCalled()
+  expect($state.get()).toBe(initial)
+})
+
+test('retries and resumes nothing that has neither failed nor been cancelled', async () => {
+  const { $state, fetch, retry, resume, cancel, requests } = manual({ isKeyed: true })
+  cancel()
+  await retry()
+  await resume()
+  expect(requests).toEqual([])
+  const first = fetch('tea')
+  await retry()
+  await resume()
+  expect(requests).toHaveLength(1)
+  requests[0]!.respond('teapot')
+  await first
+  // what is shown stays known
+  cancel()
+  await resume()
+  await fetch('tea')
+  expect(requests).toHaveLength(1)
+  expect($state.get()).toMatchObject({ status: 'ready', data: 'teapot' })
 })

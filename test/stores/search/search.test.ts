@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import type { Suggestion } from '../../../src/contract/catalog.ts'
+import { OfflineError } from '../../../src/errors.ts'
 import { markChanged } from '../../../src/lib/page/changes.ts'
-import { createSearch, forgetSuggestions } from '../../../src/stores/search/search.ts'
+import {
+  createLookup,
+  createSearch,
+  type Find,
+  forgetSuggestions
+} from '../../../src/stores/search/search.ts'
 import { suggestion } from '../../support/builders.ts'
 import { type MockReply, mockApi } from '../../support/mock-api.ts'
 
@@ -95,6 +101,64 @@ test('reports a failure, and sends the request again the next time [CAT-02]', as
   answering()
   await suggest('tea')
   expect($suggestions.get()).toMatchObject({ status: 'ready' })
+})
+
+test('offline, shows the earlier results that contain every word, those for the same text first [CAT-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const product = (Name: string) => suggestion({ Name, ProductUrl: `/shop/fr/p/${Name}` })
+  const [blue, cup, red, lid] = [
+    'Blue teapot',
+    'Red cup',
+    'Red teapot',
+    'Teapot, blue lid'
+  ].map(product)
+  const find = vi.fn<Find>(async () => [])
+  const { $suggestions, suggest } = createLookup(['box'], find)
+  const other = createLookup(['other box'], async () => [product('Blue teapot of another box')])
+  find.mockResolvedValueOnce([blue!, cup!])
+  await suggest('bl')
+  find.mockResolvedValueOnce([red!, blue!, lid!])
+  await suggest('teapot')
+  await other.suggest('teapot')
+
+  find.mockRejectedValue(new OfflineError('No connection.'))
+  const shown = () => {
+    const state = $suggestions.get()
+    return 'data' in state && state.data?.map(({ Name }) => Name)
+  }
+  await suggest('Blue TEApot')
+  expect($suggestions.get()).toMatchObject({ status: 'ready', isStale: true })
+  expect(shown()).toEqual(['Blue teapot', 'Teapot, blue lid'])
+  // what was found for this text is too old by now to be shown without asking
+  vi.advanceTimersByTime(6 * 60_000)
+  await suggest('bl')
+  expect(shown()).toEqual(['Blue teapot', 'Red cup', 'Teapot, blue lid'])
+  await suggest('sofa')
+  expect($suggestions.get()).toMatchObject({ status: 'failed' })
+  find.mockRejectedValue(new Error('broken'))
+  await suggest('Blue TEApot')
+  expect($suggestions.get()).toMatchObject({ status: 'failed' })
+})
+
+test('offline, shows at most 30 of the earlier results, the newest first [CAT-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const find = vi.fn<Find>(async text =>
+    Array.from({ length: 20 }, (_, index) =>
+      suggestion({ Name: `Red ${text} ${index}`, ProductUrl: `/shop/fr/p/${text}-${index}` })
+    )
+  )
+  const { $suggestions, suggest } = createLookup(['box'], find)
+  await suggest('cup')
+  await suggest('pot')
+  find.mockRejectedValue(new OfflineError('No connection.'))
+  await suggest('red')
+  const { data } = $suggestions.get()
+  expect(data?.map(({ Name }) => Name)).toEqual([
+    ...Array.from({ length: 20 }, (_, index) => `Red pot ${index}`),
+    ...Array.from({ length: 10 }, (_, index) => `Red cup ${index}`)
+  ])
 })
 
 test('shows no suggestions after a reset [CAT-02]', async () => {

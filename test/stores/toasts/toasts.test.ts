@@ -6,7 +6,8 @@ import {
   $shownToasts,
   $toasts,
   dismissToast,
-  showToast
+  showToast,
+  type ToastNews
 } from '../../../src/stores/toasts/toasts.ts'
 
 beforeEach(() => $toasts.set([]))
@@ -75,7 +76,8 @@ test.each([
   { text: 'no kind' },
   { kind: 'fatal', text: 'x' },
   { kind: 'info' },
-  { kind: 'info', text: 'x', action: { label: 'no run' } }
+  { kind: 'info', text: 'x', action: { label: 'no run' } },
+  { kind: 'info', text: 'x', action: null }
 ])('explains a message that makes no sense: %j', detail => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.dispatchEvent(new CustomEvent('vitrine:toast', { detail }))
@@ -83,4 +85,20 @@ test.each([
   expect(texts()).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
+})
+
+test('shows messages with the same text but another title', () => {
+  for (const named of [{ title: 'Cart' }, { title: 'List' }, {}])
+    showToast({ kind: 'info', text: 'Saved', ...named })
+  expect(texts()).toHaveLength(3)
+})
+
+test('keeps messages of a script that have an action, or tell of an error', () => {
+  const run = vi.fn()
+  const send = (detail: ToastNews) =>
+    document.dispatchEvent(new CustomEvent('vitrine:toast', { detail }))
+  send({ kind: 'info', text: 'Removed', action: { label: 'Undo', run } })
+  send({ kind: 'error', text: 'Failed' })
+  for (const text of ['1', '2', '3']) send({ kind: 'success', text })
+  expect(texts()).toEqual(['Removed', 'Failed', '2', '3'])
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { OfflineError } from '../../../src/errors.ts'
+import { lazyOrOffline } from '../../../src/stores/query/lazy-or-offline.ts'
+
+test('code that cannot be loaded is reported like a lost connection, and loaded at the next try', async () => {
+  const cause = new TypeError('Failed to fetch')
+  let isOnline = false
+  const code = lazyOrOffline(async () => {
+    if (!isOnline) throw cause
+    return 'code'
+  })
+  const error = await code().catch(problem => problem)
+  expect(error).toBeInstanceOf(OfflineError)
+  expect(error).toMatchObject({ message: 'Code could not be loaded.', cause })
+  isOnline = true
+  expect(await code()).toBe('code')
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+
+import { cleanStores, keepMount } from 'nanostores'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { markChanged } from '../../../src/lib/page/changes.ts'
+import { $consent } from '../../../src/stores/consent/consent.ts'
+import {
+  $recentSearches,
+  forgetSearches,
+  rememberSearch
+} from '../../../src/stores/search/recent-searches.ts'
+import { blockStorage } from '../../support/block-storage.ts'
+import { choosePreferences } from '../../support/choose-preferences.ts'
+
+const KEY = 'vitrine-recent-searches'
+const stored = () => localStorage.getItem(KEY)
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.innerHTML = `<main id="page"></main><script type="application/json" id="vitrine-context">
+    {"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script>`
+  keepMount($recentSearches)
+})
+
+afterEach(() => {
+  cleanStores($recentSearches, $consent)
+  $recentSearches.set([])
+  $consent.set({ status: 'undecided' })
+})
+
+test('remembers the six newest searches, newest first [CAT-02]', () => {
+  choosePreferences(true)
+  for (const text of ['1', '2', '3', '4', '5', '6', '7']) rememberSearch(text)
+  expect($recentSearches.get()).toEqual(['7', '6', '5', '4', '3', '2'])
+  expect(stored()).toBe('["7","6","5","4","3","2"]')
+})
+
+test('remembers a search once, however it is spelt [CAT-02]', () => {
+  rememberSearch('theiere')
+  rememberSearch('lampe')
+  rememberSearch('  Théière ')
+  rememberSearch('   ')
+  expect($recentSearches.get()).toEqual(['Théière', 'lampe'])
+})
+
+test('stores searches once the shopper allows preferences, and removes them after a refusal [CONS-02]', () => {
+  rememberSearch('lampe')
+  expect(stored()).toBeNull()
+  choosePreferences(true)
+  expect(stored()).toBe('["lampe"]')
+  choosePreferences(false)
+  expect(stored()).toBeNull()
+  expect($recentSearches.get()).toEqual(['lampe'])
+  rememberSearch('tasse')
+  expect(stored()).toBeNull()
+})
+
+test('shows the searches of earlier visits, up to the limit, and ignores what it has not stored [CAT-02]', () => {
+  localStorage.setItem(KEY, '["1", 2, "3", "4", "5", "6", "7", "8"]')
+  choosePreferences(true)
+  expect($recentSearches.get()).toEqual(['1', '3', '4', '5', '6', '7'])
+})
+
+test.each(['', '{}', '"lampe"', '[broken'])('starts without searches from %j', text => {
+  localStorage.setItem(KEY, text)
+  choosePreferences(true)
+  expect($recentSearches.get()).toEqual([])
+})
+
+test('forgets all searches when the shopper asks for it, and when somebody else logs in', () => {
+  choosePreferences(true)
+  rememberSearch('lampe')
+  forgetSearches()
+  expect($recentSearches.get()).toEqual([])
+  expect(stored()).toBeNull()
+
+  rememberSearch('tasse')
+  markChanged('data')
+  expect($recentSearches.get()).toEqual(['tasse'])
+  markChanged('session')
+  expect($recentSearches.get()).toEqual([])
+})
+
+test('remembers searches until the page is left if storage is blocked', () => {
+  blockStorage()
+  choosePreferences(true)
+  rememberSearch('lampe')
+  expect($recentSearches.get()).toEqual(['lampe'])
+})
