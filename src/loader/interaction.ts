@@ -16,8 +16,7 @@ const TEXT_INPUT =
   'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="button"], [type="reset"], [type="file"])'
 
 /** What the plain HTML can do by itself, besides following links to pages: open details, send a form. */
-const WORKS_AS_HTML =
-  'summary, form button:not([type="button"], [type="reset"]), form input:is([type="submit"], [type="image"])'
+const WORKS_AS_HTML = `summary, form :is(${SUBMIT})`
 
 /** How long a press waits for the code of the widget before the plain HTML handles it, in ms. */
 const CODE_TIMEOUT_MS = 300

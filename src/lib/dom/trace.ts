@@ -26,13 +26,14 @@ export function traceOf(element: Element, root: Element): Trace {
 
 /** Finds the equivalent of a recorded element inside `root`. */
 export function findTrace(trace: Trace, root: Element): HTMLElement | undefined {
+  const { id, name, kind, text } = trace
   const all = [...root.querySelectorAll<HTMLElement>('*')]
+  const isEqual = (element: Element) => kindOf(element) === kind && textOf(element) === text
   return (
-    (trace.id ? all.find(element => element.id === trace.id) : undefined) ??
-    (trace.name ? sameName(trace, root) : undefined) ??
-    (trace.text
-      ? all.find(element => kindOf(element) === trace.kind && textOf(element) === trace.text)
-      : undefined)
+    (id && all.find(element => element.id === id)) ||
+    (name && sameName(trace, root)) ||
+    (text && all.find(isEqual)) ||
+    undefined
   )
 }
 
