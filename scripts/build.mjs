@@ -1,4 +1,4 @@
-// `npm run build`: creates dist/ with the scripts of both flavours (esbuild), the package for bundlers (tsup), the stylesheet
+// `npm run build`: creates dist/ with the scripts of both flavours (esbuild), the package for bundlers (tsup), the stylesheets
 // and all files generated from the widget definitions.
 
 import { rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, widgetNames, writeEntryPoints } from './build/entry-points.mjs'
 import { readLanguages } from './build/languages.mjs'
-import { writeStylesheet } from './build/stylesheet.mjs'
+import { writeStylesheets } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
 import { FLAVOURS } from './flavour.mjs'
 import { runTool } from './with-deps.mjs'
@@ -21,7 +21,7 @@ rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
 await Promise.all([buildPackage(), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
-await writeStylesheet('dist/vitrine.css')
+await writeStylesheets('dist')
 unlinkMaps('dist')
 // the manifest, the editor data and the OpenAPI document
 await run('tsx', 'scripts/manifest.ts')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { folderOf } from '../flavour.mjs'
 import { writeIntegrity } from './integrity.mjs'
 import { writeLicences } from './licences.mjs'
@@ -14,7 +15,11 @@ import { writePreload } from './preload.mjs'
  */
 export async function describeScripts(flavour, languages, quality) {
   const folder = folderOf(flavour)
-  await precompress([folder, `${folder}/chunks`], quality)
+  // the light flavour has no CSS of its own
+  const folders = [folder, `${folder}/chunks`, `${folder}/styles`].filter(path =>
+    existsSync(path)
+  )
+  await precompress(folders, quality)
   for (const language of languages) {
     writePreload(metafileOf(language, flavour), `${folder}/preload.${language}.json`)
   }

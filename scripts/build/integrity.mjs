@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -9,7 +9,8 @@ import { join } from 'node:path'
  * @param {string} target Path of the JSON file to write: `{ "vitrine.js": "sha384-…", … }`.
  */
 export function writeIntegrity(folder, target) {
-  const files = ['', 'chunks'].flatMap(path =>
+  const folders = ['', 'chunks', 'styles'].filter(path => existsSync(join(folder, path)))
+  const files = folders.flatMap(path =>
     readdirSync(join(folder, path))
       .filter(name => /\.(m?js|css)$/.test(name))
       .map(name => (path ? `${path}/${name}` : name))

@@ -1,35 +1,79 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { BROWSERS } from './browsers.mjs'
+import { widgetNames } from './entry-points.mjs'
+import { ON_EVERY_PAGE, STYLE_GROUPS, sourcesOf, styleGroupOf } from './style-groups.mjs'
+import { styleSources } from './style-sources.mjs'
+
+/** @typedef {import('./style-groups.mjs').StyleGroup} StyleGroup */
+
+/** Whichever file a page links first, this order applies. */
+const LAYERS = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
 
 /**
- * Writes all CSS to one file. Each source names its layer, so their order does not matter.
+ * Writes all CSS to `vitrine.css`, and the same CSS by groups: `vitrine.base.css` for every page, the others to `styles/`.
+ * `styles.json` tells back ends which of them a page needs:
  *
- * @param {string} target
+ * - `names`: tag, or first part of a class → the file with it, unless it is in the base. CSS files are named after the class that they
+ *   are about, and pages may use the classes of a tag without the tag.
+ * - `later`: what every page links at its end, unless it is drawn with it.
+ *
+ * @param {string} folder
  */
-export async function writeStylesheet(target) {
-  const source = sources()
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
-  const { code } = await transform(source, { loader: 'css', minify: true, target: BROWSERS })
-  writeFileSync(target, code)
+export async function writeStylesheets(folder) {
+  writeFileSync(join(folder, 'vitrine.css'), await minified(styleSources()))
   // TypeScript requires types for every import
-  writeFileSync(`${target}.d.ts`, 'export {}\n')
+  writeFileSync(join(folder, 'vitrine.css.d.ts'), 'export {}\n')
+
+  mkdirSync(join(folder, 'styles'), { recursive: true })
+  /** @type {Map<StyleGroup, string>} */
+  const files = new Map()
+  for (const group of /** @type {StyleGroup[]} */ (Object.keys(STYLE_GROUPS))) {
+    const css = LAYERS + (await minified(sourcesOf(group)))
+    const file = group === 'base' ? 'vitrine.base.css' : `styles/${group}-${hashOf(css)}.css`
+    writeFileSync(join(folder, file), css)
+    files.set(group, file)
+  }
+  const lists = {
+    names: filesByName(files),
+    later: ON_EVERY_PAGE.map(group => files.get(group))
+  }
+  writeFileSync(join(folder, 'styles.json'), `${JSON.stringify(lists, undefined, 2)}\n`)
 }
 
-function sources() {
-  const folders = readdirSync('widgets', { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
-    .map(({ name }) => join('widgets', name))
-  return ['src/styles', 'src/ui', ...folders].flatMap(cssOf)
+/** @param {ReadonlyMap<StyleGroup, string>} files */
+function filesByName(files) {
+  const listed = [
+    ...Object.values(STYLE_GROUPS).flat(),
+    ...widgetNames().map(name => `widgets/${name}/${name}.css`)
+  ]
+  /** @type {Record<string, string | undefined>} */
+  const names = {}
+  for (const path of listed) {
+    const group = styleGroupOf(path)
+    if (group === 'base') continue
+    names[`vitrine-${basename(path, '.css')}`] = files.get(group)
+  }
+  return names
 }
 
-/** @param {string} folder */
-function cssOf(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.css'))
-    .sort()
-    .map(name => join(folder, name))
+/** @param {readonly string[]} sources */
+async function minified(sources) {
+  const css = sources.map(file => readFileSync(file, 'utf8')).join('\n')
+  const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS })
+  return code.trim()
 }
+
+/**
+ * As in the names of scripts: eight characters in base 32.
+ *
+ * @param {string} css
+ */
+function hashOf(css) {
+  const bytes = createHash('sha256').update(css).digest()
+  return [...bytes.subarray(0, 8)].map(byte => BASE_32[byte % 32]).join('')
+}
+
+const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

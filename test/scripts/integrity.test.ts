@@ -8,9 +8,10 @@ import { writeIntegrity } from '../../scripts/build/integrity.mjs'
 
 test('hashes every script and stylesheet, and prints the hashes that a page needs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-integrity-'))
-  mkdirSync(join(folder, 'chunks'))
+  for (const name of ['chunks', 'styles']) mkdirSync(join(folder, name))
   const files = {
     'chunks/c.js': 'c()',
+    'styles/d.css': 'd{}',
     'vitrine.css': 'b{}',
     'vitrine.fr.js': 'd()',
     'vitrine.js': 'a()'

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  ON_EVERY_PAGE,
+  STYLE_GROUPS,
+  sourcesOf,
+  styleGroupOf
+} from '../../scripts/build/style-groups.mjs'
+import { styleSources } from '../../scripts/build/style-sources.mjs'
+import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
+import { brotliBytes } from '../../scripts/size/brotli-bytes.mjs'
+import { rulesOf } from '../support/css-rules.ts'
+import { styledBlocks } from '../support/styled-blocks.ts'
+import { widgetModules } from '../support/widget-modules.ts'
+
+const ORDER = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-styles-'))
+let parts: string[]
+let styles: { names: Record<string, string>; later: string[] }
+
+beforeAll(async () => {
+  await writeStylesheets(folder)
+  parts = readdirSync(join(folder, 'styles')).map(name => `styles/${name}`)
+  styles = JSON.parse(read('styles.json'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(name: string): string {
+  return readFileSync(join(folder, name), 'utf8')
+}
+
+test('the base and the parts contain every rule of vitrine.css once, and no other', () => {
+  const own = ['vitrine.base.css', ...parts].flatMap(name => rulesOf(read(name)))
+  const all = rulesOf(read('vitrine.css'))
+  expect(all.length).toBeGreaterThan(500)
+  expect(own.sort()).toEqual(all.sort())
+})
+
+test('each file states the order of the layers before anything else', () => {
+  for (const name of ['vitrine.base.css', ...parts]) {
+    expect(read(name).startsWith(ORDER), name).toBe(true)
+  }
+})
+
+test('the base has less than 6 KB', () => {
+  expect(brotliBytes(read('vitrine.base.css'))).toBeLessThan(6000)
+})
+
+test('every CSS file belongs to exactly one group, and every group lists what exists', () => {
+  const listed = Object.values(STYLE_GROUPS).flat()
+  expect(listed.filter(path => !existsSync(path))).toEqual([])
+  for (const path of styleSources()) {
+    const entries = listed.filter(entry => path === entry || path.startsWith(`${entry}/`))
+    // a widget that no group lists is in the one for content
+    expect(entries.length === 1 || styleGroupOf(path) === 'content', path).toBe(true)
+    expect(entries.length, path).toBeLessThan(2)
+  }
+})
+
+test('a component in no group is an error that names the list', () => {
+  expect(() => styleGroupOf('src/ui/new.css')).toThrow(
+    'src/ui/new.css must be in a group of scripts/build/style-groups.mjs.'
+  )
+  expect(styleGroupOf('widgets/gift-note/gift-note.css')).toBe('content')
+})
+
+test('every group is listed for a name, and every listed file exists', () => {
+  const listed = new Set([...Object.values(styles.names), ...styles.later])
+  expect([...listed].sort()).toEqual(parts.sort())
+})
+
+test('a tag has the styles of all classes that its modules name', async () => {
+  const widgets = await widgetModules()
+  const blocksOf = (paths: readonly string[]) =>
+    paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])
+  const styled = new Set(blocksOf(styleSources()))
+  for (const [widget, modules] of widgets) {
+    const group = styleGroupOf(`widgets/${widget}/${widget}.css`)
+    const linked = ['base', ...ON_EVERY_PAGE, group] as const
+    const own = new Set(blocksOf(linked.flatMap(one => sourcesOf(one))))
+    const named = [...modules]
+      // calls name the tags of other pages, which they read
+      .filter(path => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
+      .flatMap(path => readFileSync(path, 'utf8').match(NAME) ?? [])
+    const missing = named.filter(name => styled.has(name) && !own.has(name))
+    expect([...new Set(missing)], widget).toEqual([])
+  }
+})
+
+test('lists the files of tags, and of the classes that pages use without them', () => {
+  const fileOf = (name: string) => styles.names[name]?.replace(HASH, '')
+  expect(fileOf('vitrine-viewer-360')).toBe('styles/product.css')
+  expect(fileOf('vitrine-cart-items')).toBe('styles/purchase.css')
+  // it has no tag of its own
+  expect(fileOf('vitrine-carousel')).toBe('styles/catalogue.css')
+  // what the server prints around the page needs only the base
+  for (const tag of ['analytics', 'cart-summary', 'search-box', 'toasts']) {
+    expect(fileOf(`vitrine-${tag}`), tag).toBeUndefined()
+  }
+  expect(styles.later.map(file => file.replace(HASH, ''))).toEqual([
+    'styles/catalogue.css',
+    'styles/product.css',
+    'styles/purchase.css'
+  ])
+})
+
+/** The hash in the name of a file. */
+const HASH = /-[A-Z2-7]{8}/
+
+/** The first part of a class, or a tag, but not custom properties (`--vitrine-focus-ring`). */
+const NAME = /(?<![\w-])vitrine-[a-z\d]+(?:-[a-z\d]+)*/g
