@@ -6,10 +6,12 @@ import { transformSync } from 'esbuild'
 import type { FastifyInstance } from 'fastify'
 import { THEME } from '../folders.ts'
 import { type Culture, cultures } from '../texts/cultures.ts'
+import type { StyleGroups } from './style-links.ts'
 
 /** The URLs of the library and of the theme. */
 export interface StaticFiles {
   styles: string[]
+  styleGroups: StyleGroups
   /** The scripts for pages in a culture. */
   scriptsFor(culture: Culture): Scripts
 }
@@ -54,14 +56,16 @@ export async function serveStaticFiles(
   })
   await serveLibrary(app, distDir)
   const find = (culture: Culture) => scriptsOf(distDir, flavour, culture)
+  const groups = styleGroupsOf(distDir)
   const scripts = new Map(cultures.map(culture => [culture, find(culture)]))
   return {
     scriptsFor: culture => scripts.get(culture) ?? find(culture),
     // the theme first: its cascade layer for plain elements must come before the library's layers
     styles: [
       `${basePath}/theme/shop.css?v=${hashOf(theme)}`,
-      versioned(distDir, '/vitrine', 'vitrine.css').address
-    ]
+      versioned(distDir, '/vitrine', groups ? 'vitrine.base.css' : 'vitrine.css').address
+    ],
+    styleGroups: groups ?? { names: {}, later: [] }
   }
 }
 
@@ -113,6 +117,12 @@ function scriptsOf(distDir: string, flavour: Flavour, culture: Culture): Scripts
     preload: preloadOf(folder, `preload${suffix}.json`, `/vitrine${path}`),
     build: hash
   }
+}
+
+/** The CSS besides the base; `undefined` if the build has not written it by groups. */
+function styleGroupsOf(folder: string): StyleGroups | undefined {
+  const file = join(folder, 'styles.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 function versioned(folder: string, prefix: string, name: string) {

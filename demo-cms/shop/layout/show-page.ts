@@ -13,6 +13,7 @@ import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
 import { pageAddress } from '../../kernel/http/page-address.ts'
 import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
+import { withStyleLinks } from '../../kernel/http/style-links.ts'
 import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
 import { type Session, sessionIfAny } from '../../kernel/sessions/sessions.ts'
 import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
@@ -49,7 +50,7 @@ export function createShowPage(
       : await shownSession(db, reply)
     const cart = cartReply(await readCart(db, site, session.cartId), site)
     const customer = await customerOf(db, session)
-    const { styles, scriptsFor } = files
+    const { styles, styleGroups, scriptsFor } = files
     const scripts = scriptsFor(culture)
     // the page of a form names its usual status, too
     const isError = (page.status ?? 200) !== 200
@@ -108,7 +109,7 @@ export function createShowPage(
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('vary', 'Cookie')
-      .send(html)
+      .send(withStyleLinks(html, styleGroups))
   }
 }
 

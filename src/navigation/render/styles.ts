@@ -7,6 +7,9 @@ import { servedStyles, stylesOf } from './served-page.ts'
 /** How long a swap waits for a style sheet, in ms: an unstyled page is better than none. */
 const STYLE_TIMEOUT_MS = 3000
 
+/** Parts of the library's CSS stay for later pages that need them, for views around the page, and for other dialogs. */
+const PART = '[data-vitrine-part]'
+
 /**
  * Adds the style sheets of a page and waits for them to load, so that the page is never shown unstyled [NAV-15]. Returns a
  * function that removes those of the old page, to be called after the swap; `undefined` when there is nothing to do.
@@ -14,7 +17,7 @@ const STYLE_TIMEOUT_MS = 3000
 export async function loadStyles(page: Page): Promise<(() => void) | undefined> {
   if (hasSameStyles(page.document)) return undefined
   const allows = policyGate(page, 'style')
-  const old = [...servedStyles]
+  const old = [...servedStyles, ...loadedParts()]
   const used = new Set<Element>()
   const loading: Promise<unknown>[] = []
   for (const theirs of stylesOf(page.document)) {
@@ -29,10 +32,16 @@ export async function loadStyles(page: Page): Promise<(() => void) | undefined> 
   }
   await Promise.all(loading)
   return () => {
-    for (const style of old) if (!used.has(style)) style.remove()
+    for (const style of old) if (!used.has(style) && !style.matches(PART)) style.remove()
     servedStyles.clear()
     for (const style of used) servedStyles.add(style)
   }
+}
+
+/** Also those at the end of the body; without those that another visit is still waiting for. */
+function loadedParts(): HTMLLinkElement[] {
+  const parts = safeDocument.querySelectorAll<HTMLLinkElement>(`link${PART}`)
+  return [...parts].filter(({ sheet }) => sheet)
 }
 
 /** Whether a page needs the style sheets that are loaded, as nearly every page of a shop does. */

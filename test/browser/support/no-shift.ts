@@ -49,13 +49,11 @@ async function openInOneGo(page: Page, address: string): Promise<void> {
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        const look = () => document.readyState !== 'loading' && resolve()
-        document.addEventListener('readystatechange', look)
-        look()
-      })
+  // the parser stops at the last style sheet, which is below everything else
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' || document.querySelector('body > link'),
+    undefined,
+    { polling: 50 }
   )
   release()
 }
