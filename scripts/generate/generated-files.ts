@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
-import { PAGE_LIMITS } from '../size/limits.mjs'
+import { PAGE_LIMITS, STYLE_LIMITS } from '../size/limits.mjs'
 import { editorTags } from './editor-tags.ts'
 import { replaceBetween } from './markdown.ts'
 import { reference } from './reference.ts'
@@ -36,7 +36,7 @@ export function generatedFiles(
 function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
   return [
     { path: 'README.md', name: 'tags', content: tagTables(definitions) },
-    { path: 'README.md', name: 'sizes', content: sizeTable(PAGE_LIMITS) },
+    { path: 'README.md', name: 'sizes', content: sizeTable(PAGE_LIMITS, STYLE_LIMITS) },
     { path: 'widgets/README.md', name: 'widgets', content: folderTable(definitions) },
     ...definitions.map(definition => ({
       path: `widgets/${folderOf(definition.tag)}/README.md`,

@@ -12,10 +12,34 @@ export function checkPage(name, page, limits) {
     ...checkBytes(`The page "${name}", at rest,`, page.atRest, limits.atRest),
     ...checkBytes(`The page "${name}", after idle work,`, page.afterIdle, limits.afterIdle)
   ]
-  if (page.files > limits.files) {
-    problems.push(`The page "${name}" loads ${page.files} files; its limit is ${limits.files}.`)
-  }
-  return problems
+  return [...problems, ...checkFiles(`The page "${name}" loads`, page.files, limits.files)]
+}
+
+/**
+ * Compares the CSS of a measured page with its limits.
+ *
+ * @param {string} name
+ * @param {{ waitedFor: number, all: number, files: number }} styles Sizes in bytes.
+ * @param {import('./limits.mjs').StyleLimits | undefined} limits
+ * @returns {string[]} A sentence for each limit that is exceeded.
+ */
+export function checkStyles(name, styles, limits) {
+  if (!limits) return [`The CSS of the page "${name}" has no limits.`]
+  return [
+    ...checkBytes(`The CSS that "${name}" waits for`, styles.waitedFor, limits.waitedFor),
+    ...checkBytes(`The CSS of "${name}"`, styles.all, limits.all),
+    ...checkFiles(`The CSS of "${name}" is in`, styles.files, limits.files)
+  ]
+}
+
+/**
+ * @param {string} what
+ * @param {number} files
+ * @param {number} limit
+ * @returns {string[]}
+ */
+function checkFiles(what, files, limit) {
+  return files > limit ? [`${what} ${files} files; its limit is ${limit}.`] : []
 }
 
 /**

@@ -18,6 +18,11 @@ import { holdIdleWork, releaseIdleWork, turnOfPage } from './idle-work.mjs'
  * @property {Script[]} atRest
  * @property {Script[]} afterIdle Includes those at rest.
  * @property {Script[]} afterUse Includes those after idle work.
+ * @property {Stylesheet[]} styles The CSS of the library, once the page is loaded.
+ *
+ * @typedef {object} Stylesheet
+ * @property {number} bytes The size after brotli.
+ * @property {boolean} isWaitedFor Whether the browser draws the page with it.
  */
 
 /** A common phone: the more a screen shows, the more tags it loads. */
@@ -53,17 +58,18 @@ export async function loadPage(browser, url, visitor, use) {
     const page = await context.newPage()
     const requests = watchRequests(page)
     const chains = await chainLengths(page)
-    await page.goto(url, { timeout: TIMEOUT_MS })
+    const response = await page.goto(url, { timeout: TIMEOUT_MS })
     if (page.url() !== url) throw new Error(`${url} leads to ${page.url()}.`)
     await settle(page, requests)
     const atRest = await scriptsOf(requests, chains)
+    const styles = await stylesOf(requests, (await response?.text()) ?? '')
     await page.evaluate(releaseIdleWork)
     await settle(page, requests)
     const afterIdle = await scriptsOf(requests, chains)
-    if (!use) return { atRest, afterIdle, afterUse: afterIdle }
+    if (!use) return { styles, atRest, afterIdle, afterUse: afterIdle }
     await use(page)
     await settle(page, requests)
-    return { atRest, afterIdle, afterUse: await scriptsOf(requests, chains) }
+    return { styles, atRest, afterIdle, afterUse: await scriptsOf(requests, chains) }
   } finally {
     await context.close()
   }
@@ -125,11 +131,40 @@ async function scriptsOf({ started }, chains) {
     const response = await request.response()
     if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue
     const url = request.url()
-    const bytes = sizes.get(url) ?? brotliBytes((await response?.body()) ?? '')
-    sizes.set(url, bytes)
-    scripts.push({ name: nameOf(url), bytes, chain: chains.get(url) ?? 1 })
+    scripts.push({
+      name: nameOf(url),
+      bytes: await bytesOf(request),
+      chain: chains.get(url) ?? 1
+    })
   }
   return scripts
+}
+
+/**
+ * The CSS of the library. That of the theme belongs to the shop.
+ *
+ * @param {Requests} requests
+ * @param {string} html Of the page.
+ * @returns {Promise<Stylesheet[]>}
+ */
+async function stylesOf({ started }, html) {
+  const [head = ''] = html.split('</head>')
+  const styles = []
+  for (const request of started) {
+    const { pathname, search } = new URL(request.url())
+    if (request.resourceType() !== 'stylesheet' || !LIBRARY.test(pathname)) continue
+    const isWaitedFor = head.includes(`"${pathname}${search}"`)
+    styles.push({ bytes: await bytesOf(request), isWaitedFor })
+  }
+  return styles
+}
+
+/** @param {Request} request */
+async function bytesOf(request) {
+  const url = request.url()
+  const bytes = sizes.get(url) ?? brotliBytes((await (await request.response())?.body()) ?? '')
+  sizes.set(url, bytes)
+  return bytes
 }
 
 /** @param {string} url */

@@ -66,7 +66,12 @@ export function measureBuild(metafile, folder) {
       row(module, addedBy(module), limit)
     ),
     // both flavours share it
-    row('vitrine.css', brotliBytes(readFileSync('dist/vitrine.css')))
+    row('vitrine.css', brotliBytes(readFileSync('dist/vitrine.css'))),
+    row(
+      'vitrine.base.css',
+      brotliBytes(readFileSync('dist/vitrine.base.css')),
+      BUILD_LIMITS.baseStyles
+    )
   ]
   for (const name of startAfterChoice) checkPackages(name)
   return { rows, problems }

@@ -3,10 +3,10 @@ import { launchOptions } from '../browser.mjs'
 import { readBuiltFiles } from '../build/built-files.mjs'
 import { metafileOf } from '../build/metafile.mjs'
 import { folderOf } from '../flavour.mjs'
-import { checkBytes, checkPage, kilobytes } from './check-limits.mjs'
+import { checkBytes, checkPage, checkStyles, kilobytes } from './check-limits.mjs'
 import { DEMO_PAGES, visitorOf } from './demo-pages.mjs'
 import { withDemoShop } from './demo-shop.mjs'
-import { PAGE_LIMITS } from './limits.mjs'
+import { PAGE_LIMITS, STYLE_LIMITS } from './limits.mjs'
 import { loadPage } from './load-page.mjs'
 import { measureBuild } from './measure-build.mjs'
 import { bytesByPart, PARTS } from './parts.mjs'
@@ -38,6 +38,11 @@ export async function measureFlavour(flavour, dataDir) {
   console.log(`What pages load without an interaction in ${name}, in KB after brotli\n`)
   const head = ['', '', 'KB', 'limit', 'files', 'limit', 'chain', ...PARTS]
   console.log(table([head, ...pages.flatMap(pageCells)]))
+  console.log(
+    `CSS of the library that pages wait for and load in ${name}, in KB after brotli\n`
+  )
+  const styleHead = ['', 'waited for', 'limit', 'all', 'limit', 'files', 'limit']
+  console.log(table([styleHead, ...pages.map(styleCells)]))
 
   return [
     ...build.problems,
@@ -45,7 +50,10 @@ export async function measureFlavour(flavour, dataDir) {
     ...pages.flatMap(({ name: page, atRest, afterIdle }) => {
       const bytes = { atRest: total(atRest), afterIdle: total(afterIdle) }
       return checkPage(page, { ...bytes, files: afterIdle.length }, limits[page])
-    })
+    }),
+    ...pages.flatMap(({ name: page, styles }) =>
+      checkStyles(page, sumsOf(styles), STYLE_LIMITS[page])
+    )
   ].map(problem => `${problem} (${name})`)
 
   /** @param {LoadedPage & { name: string }} page */
@@ -99,7 +107,31 @@ function buildCells({ name, bytes, limit }) {
   return [name, kilobytes(bytes), limit === undefined ? '' : String(limit)]
 }
 
-/** @param {readonly Script[]} scripts */
-function total(scripts) {
-  return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+/** @param {LoadedPage & { name: string }} page */
+function styleCells({ name, styles }) {
+  const { waitedFor, all, files } = sumsOf(styles)
+  const limits = STYLE_LIMITS[name]
+  return [
+    name,
+    kilobytes(waitedFor),
+    String(limits?.waitedFor ?? ''),
+    kilobytes(all),
+    String(limits?.all ?? ''),
+    String(files),
+    String(limits?.files ?? '')
+  ]
+}
+
+/** @param {LoadedPage['styles']} styles */
+function sumsOf(styles) {
+  return {
+    waitedFor: total(styles.filter(({ isWaitedFor }) => isWaitedFor)),
+    all: total(styles),
+    files: styles.length
+  }
+}
+
+/** @param {readonly { bytes: number }[]} files */
+function total(files) {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkBytes, checkPage, kilobytes } from '../../scripts/size/check-limits.mjs'
+import {
+  checkBytes,
+  checkPage,
+  checkStyles,
+  kilobytes
+} from '../../scripts/size/check-limits.mjs'
 
 const LIMITS = { atRest: 20, afterIdle: 22.5, files: 14 }
 
@@ -15,6 +20,19 @@ test('each limit that a page exceeds is named with the measured value', () => {
     'The page "text", at rest, has 20.1 KB; its limit is 20 KB.',
     'The page "text", after idle work, has 30.0 KB; its limit is 22.5 KB.',
     'The page "text" loads 15 files; its limit is 14.'
+  ])
+})
+
+test('the CSS of a page has limits for what the page waits for, for all of it and for its files', () => {
+  const limits = { waitedFor: 6, all: 9, files: 2 }
+  expect(checkStyles('text', { waitedFor: 6000, all: 9000, files: 2 }, limits)).toEqual([])
+  expect(checkStyles('text', { waitedFor: 6001, all: 9100, files: 3 }, limits)).toEqual([
+    'The CSS that "text" waits for has 6.1 KB; its limit is 6 KB.',
+    'The CSS of "text" has 9.1 KB; its limit is 9 KB.',
+    'The CSS of "text" is in 3 files; its limit is 2.'
+  ])
+  expect(checkStyles('new', { waitedFor: 0, all: 0, files: 0 }, undefined)).toEqual([
+    'The CSS of the page "new" has no limits.'
   ])
 })
 
