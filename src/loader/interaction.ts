@@ -61,9 +61,9 @@ export function onInteraction(element: HTMLElement, load: () => void): void {
 }
 
 function onEvent(event: Event): void {
-  const { type } = event
+  const { target, type } = event
   const tags = dormantTags(event)
-  if (type === 'vitrine:alive') dormant.delete(event.target as EventTarget)
+  if (type === 'vitrine:alive') dormant.delete(target as EventTarget)
   else if (type === 'click') tags.some(tag => holdsBack(tag, event))
   else if (type === 'pointerdown') pressed = tags
   else if (type === 'pointerup' || type === 'pointercancel') {
@@ -82,8 +82,8 @@ function onEvent(event: Event): void {
 function dormantTags(event: Event): DormantTag[] {
   const { bubbles, target, type } = event
   if (type !== 'change' && target instanceof Element && target.closest('select')) return []
-  const targets = bubbles ? event.composedPath() : [target]
-  return targets.flatMap(one => (one && dormant.get(one)) ?? []).reverse()
+  const path = bubbles ? event.composedPath() : [target as EventTarget]
+  return path.flatMap(one => dormant.get(one) ?? []).reverse()
 }
 
 /** Loads a tag that was clicked. Whether the click waits for its view. */

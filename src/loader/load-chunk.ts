@@ -13,9 +13,7 @@ export async function loadChunk(tag: WidgetTag, code: () => Promise<unknown>): P
   const chunk = `${tag.replace('vitrine-', '')}.element`
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('timed out'))
-    }, CHUNK_TIMEOUT_MS)
+    timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('timed out'))
   })
   try {
     await Promise.race([code(), timeout])

@@ -35,7 +35,7 @@ export function startLoader(
   function scanTag(element: HTMLElement): void {
     const tag = element.localName as WidgetTag
     const entry = Object.hasOwn(known, tag) ? known[tag] : undefined
-    if (!entry) (larger.length > 0 ? learnMore : warnOnce)(tag)
+    if (!entry) (larger.length ? learnMore : warnOnce)(tag)
     if (!entry || seen.has(element)) return
     seen.add(element)
     const [trigger, code, part] = entry

@@ -6,8 +6,9 @@ export function isTouched(field: Field): boolean {
     const options = [...field.options]
     // without a `selected` attribute, a single select starts with its first option
     const isPlain = !field.multiple && !options.some(option => option.defaultSelected)
+    const initial = isPlain ? options[0] : undefined
     return options.some(
-      (option, index) => option.selected !== (isPlain ? index === 0 : option.defaultSelected)
+      option => option.selected !== (option.defaultSelected || option === initial)
     )
   }
   if (isBox(field)) return field.checked !== field.defaultChecked
@@ -16,5 +17,5 @@ export function isTouched(field: Field): boolean {
 
 /** Whether a field is a checkbox or a radio button. */
 export function isBox(element: Element): element is HTMLInputElement {
-  return element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
+  return element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
 }

@@ -18,7 +18,7 @@ export function traceOf(element: Element, root: Element): Trace {
     id: element.id,
     name,
     value: choiceOf(element),
-    index: name ? named(root, name).indexOf(element) : -1,
+    index: named(root, name).indexOf(element),
     kind: kindOf(element),
     text: textOf(element)
   }
@@ -50,7 +50,7 @@ function named(root: Element, name: string): Element[] {
 function choiceOf(element: Element): string | undefined {
   if (element instanceof HTMLButtonElement) return element.value
   if (!(element instanceof HTMLInputElement)) return undefined
-  return /^(checkbox|radio|submit|button|image)$/.test(element.type) ? element.value : undefined
+  return /checkbox|radio|submit|button|image/.test(element.type) ? element.value : undefined
 }
 
 function kindOf({ localName }: Element): string {

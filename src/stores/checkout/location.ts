@@ -1,5 +1,6 @@
 import { context } from '../../context.ts'
 import type { FoundAddress } from '../../contract/pickup-points.ts'
+import { readCookie } from '../../lib/browser/cookies.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
 import { toJson } from '../../lib/data/to-json.ts'
 import { allowsPreferences } from '../consent/consent.ts'
@@ -17,7 +18,7 @@ export function keepLocation(found: FoundAddress, medium: LocationMedium): void 
   const { applicationPath } = context()
   if (allowsPreferences()) {
     writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), applicationPath, HOURS)
-  } else {
+  } else if (readCookie(LOCATION_COOKIE) !== undefined) {
     writeCookie(LOCATION_COOKIE, '', applicationPath, 0)
   }
 }
