@@ -6,7 +6,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { productLink } from '../catalogue/links.ts'
-import { photoFor, photosOf, stockOf, valueNames } from '../catalogue/variant-parts.ts'
+import { photoOf, stockOf, variantNameIn } from '../catalogue/variant-parts.ts'
 import { addLine, deleteLine, inCart } from './change-cart.ts'
 
 /** Moves an item from the cart to the saved items, if it is still there. */
@@ -100,28 +100,23 @@ export async function savedItems(
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .innerJoin('product_texts as texts', 'texts.product_id', 'product.id')
     .select(['saved.id', 'saved.quantity', 'saved.variant_id', 'variant.price_minor'])
-    .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
-    .select(stockOf.as('stock'))
+    .select(['variant.value_ids', 'product.slug', 'texts.name'])
+    .select([stockOf.as('stock'), photoOf.as('photo')])
+    .select(variantNameIn(site.culture).as('variant_name'))
     .where('saved.cart_id', '=', cartId ?? 0)
     .where('texts.culture', '=', site.culture)
     .orderBy('saved.id', 'desc')
     .execute()
-  const ids = rows.flatMap(row => row.value_ids)
-  const products = rows.map(row => row.product_id)
-  const [names, photos] = await Promise.all([
-    valueNames(db, site.culture, ids),
-    photosOf(db, products)
-  ])
   return rows.map(row => ({
     SavedItemId: String(row.id),
     ProductVariantId: String(row.variant_id),
     Name: row.name,
-    VariantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
+    VariantName: row.variant_name,
     Quantity: row.quantity,
     UnitPriceTaxIncl: majorOf(fromEuro(row.price_minor, site.currency), site.currency.code),
     CurrencyCode: site.currency.code,
     IsAvailable: row.stock > 0,
     ProductUrl: productLink(site, row.slug, row.value_ids),
-    Photo: photoFor(photos, row.product_id, row.value_ids)
+    Photo: row.photo
   }))
 }

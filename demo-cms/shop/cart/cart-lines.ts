@@ -5,7 +5,13 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
-import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
+import {
+  photoOf,
+  stockOf,
+  tiersIn,
+  tiersOf,
+  variantNameIn
+} from '../catalogue/variant-parts.ts'
 import { taxRate } from '../delivery/tax-rates.ts'
 
 /** An item of the cart, with prices in minor units of the cart's currency, including tax and quantity discounts. */
@@ -61,31 +67,16 @@ export async function readLines(
     .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
     .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
     .select(['product.vat_percent', 'product.category_ids'])
-    .select(stockOf.as('stock'))
+    .select([stockOf.as('stock'), tiersOf.as('tiers'), photoOf.as('photo')])
+    .select(variantNameIn(site.culture).as('variant_name'))
     .where('item.cart_id', '=', cartId)
     .where('texts.culture', '=', site.culture)
     .orderBy('item.id')
     .execute()
-  const [tiers, names, photos] = await Promise.all([
-    tiersOf(
-      db,
-      site.currency,
-      rows.map(row => row.variant_id)
-    ),
-    valueNames(
-      db,
-      site.culture,
-      rows.flatMap(row => row.value_ids)
-    ),
-    photosOf(
-      db,
-      rows.map(row => row.product_id)
-    )
-  ])
   return rows.map(row => {
     const unitMinor = unitPriceMinor(
       fromEuro(row.price_minor, site.currency),
-      tiers.filter(tier => tier.variantId === row.variant_id),
+      tiersIn(site.currency, row.tiers),
       row.quantity
     )
     return {
@@ -94,7 +85,7 @@ export async function readLines(
       productId: row.product_id,
       sku: row.sku,
       name: row.name,
-      variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
+      variantName: row.variant_name,
       quantity: row.quantity,
       wantedQuantity: row.wanted_quantity,
       priceEuroMinor: row.price_minor,
@@ -109,7 +100,7 @@ export async function readLines(
       itemOrigin: row.item_origin,
       itemKey: row.item_key,
       url: productLink(site, row.slug, row.value_ids),
-      photo: photoFor(photos, row.product_id, row.value_ids)
+      photo: row.photo
     }
   })
 }

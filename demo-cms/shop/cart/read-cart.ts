@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SavedPickupPoint } from '../../../src/contract/index.ts'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
@@ -18,7 +18,7 @@ import { readTopUps } from './top-up-lines.ts'
 interface CartDelivery {
   /** The chosen method, if it delivers to the country. */
   method: ShippingMethod | undefined
-  methods: ShippingMethod[]
+  methods: readonly ShippingMethod[]
   country: string
   billingCountry: string | null
   taxCountry: string
@@ -74,8 +74,8 @@ export async function readCart(
   const ratesOf = goesTo ?? taxCountry
   const [products, topUps, onCart, methods, { duty, vatNumber }] = await Promise.all([
     cart ? readLines(db, site, cart.id, ratesOf) : [],
-    cart ? readTopUps(db, site, cart.id) : [],
-    cart ? couponsOn(db, cart.id, cart.customer_id, site.currency) : [],
+    cart?.has_top_ups ? readTopUps(db, site, cart.id) : [],
+    cart?.has_coupons ? couponsOn(db, cart.id, cart.customer_id, site.currency) : [],
     cart ? shippingMethods(db, site, country) : [],
     readTaxDuty(db, cart, options.vatNumber, goesTo ?? country)
   ])
@@ -137,17 +137,32 @@ export async function readCart(
   }
 }
 
+/** A row of `carts`, and what saves further queries. */
+interface FoundCart extends Selectable<Schema['carts']> {
+  has_top_ups: boolean
+  has_coupons: boolean
+  /** The VAT number of the customer, if it is a business. */
+  customer_vat_number: string | null
+}
+
 /** A cart, or the customer's cart that it was merged into at login. */
-async function findCart(
-  db: Db,
-  cartId: number
-): Promise<Selectable<Schema['carts']> | undefined> {
+async function findCart(db: Db, cartId: number): Promise<FoundCart | undefined> {
   // visitors without a session have none
   if (cartId === 0) return undefined
   const cart = await db
     .selectFrom('carts')
-    .selectAll()
-    .where('id', '=', cartId)
+    .leftJoin('customers', join =>
+      join.onRef('customers.id', '=', 'carts.customer_id').on('customers.kind', '=', 'business')
+    )
+    .selectAll('carts')
+    .select('customers.vat_number as customer_vat_number')
+    .select(
+      sql<boolean>`exists (select from cart_top_ups where cart_id = carts.id)`.as('has_top_ups')
+    )
+    .select(
+      sql<boolean>`exists (select from cart_coupons where cart_id = carts.id)`.as('has_coupons')
+    )
+    .where('carts.id', '=', cartId)
     .executeTakeFirst()
   return cart?.merged_into ? findCart(db, cart.merged_into) : cart
 }

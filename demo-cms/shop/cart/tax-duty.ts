@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Schema } from '../../kernel/database/schema.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { isVatOf } from '../addresses/address-form.ts'
@@ -31,11 +29,11 @@ export function taxDuty({ vatNumber, isValid, country }: Supply): TaxDuty {
 /** Who owes the tax on a cart, by the submitted VAT number, otherwise the cart's or the customer's. Does not ask the VAT register. */
 export async function readTaxDuty(
   db: Db,
-  cart: Pick<Selectable<Schema['carts']>, 'customer_id' | 'vat_number'> | undefined,
+  cart: { vat_number: string | null; customer_vat_number: string | null } | undefined,
   typed: string | undefined,
   country: string
 ): Promise<{ duty: TaxDuty; vatNumber: string }> {
-  const vatNumber = typed ?? cart?.vat_number ?? (await numberOf(db, cart?.customer_id))
+  const vatNumber = typed ?? cart?.vat_number ?? cart?.customer_vat_number ?? ''
   if (!isAbroad(vatNumber, country)) return { duty: 'seller', vatNumber }
   const { isValid } = await knownVat(db, vatNumber)
   return { duty: taxDuty({ vatNumber, isValid, country }), vatNumber }
@@ -54,15 +52,4 @@ function isAbroad(vatNumber: string, country: string): boolean {
   if (!vatNumber || country === HOME_COUNTRY) return false
   const registeredIn = countries.find(one => isVatOf(one, vatNumber))
   return registeredIn !== undefined && registeredIn.code !== HOME_COUNTRY
-}
-
-async function numberOf(db: Db, customerId: number | null | undefined): Promise<string> {
-  if (customerId == null) return ''
-  const customer = await db
-    .selectFrom('customers')
-    .select('vat_number')
-    .where('id', '=', customerId)
-    .where('kind', '=', 'business')
-    .executeTakeFirst()
-  return customer?.vat_number ?? ''
 }

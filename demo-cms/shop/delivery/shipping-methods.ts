@@ -28,17 +28,33 @@ export interface ShippingMethod {
 /**
  * All methods of the shop, as they apply to a country. A method without rows in `shipping_prices` delivers everywhere
  * at its own price.
+ *
+ * @param orderedAt When the days of delivery are counted from. @default now
  */
-export async function shippingMethods(
+export function shippingMethods(
+  db: Db,
+  site: Pick<PricedSite, 'culture' | 'currency'>,
+  country: string = HOME_COUNTRY,
+  orderedAt?: Date
+): Promise<readonly ShippingMethod[]> {
+  if (orderedAt) return readMethods(db, site, country, orderedAt)
+  const { culture, currency } = site
+  const key = `shipping ${culture} ${currency.code} ${currency.rateMicros} ${country}`
+  return shared(db, key, () => readMethods(db, site, country, new Date()))
+}
+
+async function readMethods(
   db: Db,
   { culture, currency }: Pick<PricedSite, 'culture' | 'currency'>,
-  country: string = HOME_COUNTRY,
-  now: Date = new Date()
+  country: string,
+  orderedAt: Date
 ): Promise<ShippingMethod[]> {
-  const { methods, prices } = await shared(db, 'shipping', async () => ({
-    methods: await db.selectFrom('shipping_methods').selectAll().orderBy('position').execute(),
-    prices: await db.selectFrom('shipping_prices').selectAll().execute()
-  }))
+  const methods = await db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .orderBy('position')
+    .execute()
+  const prices = await db.selectFrom('shipping_prices').selectAll().execute()
   return methods.map(method => {
     const own = prices.filter(price => price.method_id === method.id)
     const here = own.find(price => price.country_code === country)
@@ -47,8 +63,8 @@ export async function shippingMethods(
     const delivers = own.length === 0 || here !== undefined
     const more = here?.more_days ?? 0
     const { code, days_from, days_to, until_hour } = method
-    const from = workingDayAfter(now, days_from + more, until_hour)
-    const to = workingDayAfter(now, days_to + more, until_hour)
+    const from = workingDayAfter(orderedAt, days_from + more, until_hour)
+    const to = workingDayAfter(orderedAt, days_to + more, until_hour)
     const arrival = when(culture, code, from, to)
     return {
       id: method.id,

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { type CartTotals, cartTotals } from '../cart/cart-totals.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
-import { tiersOf } from '../catalogue/variant-parts.ts'
+import { tiersIn, tiersOf } from '../catalogue/variant-parts.ts'
 import { couponsOfOrder } from '../coupons/coupons-of-order.ts'
 import { shippingMethods } from '../delivery/shipping-methods.ts'
 import { deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
@@ -77,15 +77,14 @@ export async function saveChanged(
 /** The items with their new prices. */
 async function priced(tx: Db, items: readonly ChangedItem[], currency: Currency) {
   const variantIds = items.flatMap(item => item.variantId ?? [])
-  const tiers = await tiersOf(tx, currency, variantIds)
   const prices = await tx
-    .selectFrom('variants')
-    .select(['id', 'price_minor'])
+    .selectFrom('variants as variant')
+    .select(['id', 'price_minor', tiersOf.as('tiers')])
     .where('id', 'in', [0, ...variantIds])
     .execute()
   return items.map(item => {
     const price = prices.find(({ id }) => id === item.variantId)
-    const own = tiers.filter(tier => tier.variantId === item.variantId)
+    const own = tiersIn(currency, price?.tiers ?? [])
     const today =
       price && item.newQuantity < item.quantity
         ? unitPriceMinor(fromEuro(price.price_minor, currency), own, item.newQuantity)

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { storedCulture } from '../../kernel/texts/cultures.ts'
-import { photoFor, photosOf } from '../catalogue/variant-parts.ts'
+import { photoOf } from '../catalogue/variant-parts.ts'
 import { isOpenOnAccount } from './on-account.ts'
 import { type OrderRefund, refundsOf } from './order-refunds.ts'
 import { timelineOf } from './timeline.ts'
@@ -61,16 +61,12 @@ type OrderRow = Selectable<Schema['orders']>
 async function withItems(db: Db, order: OrderRow) {
   const items = await db
     .selectFrom('order_items')
-    .leftJoin('variants', 'variants.id', 'variant_id')
+    .leftJoin('variants as variant', 'variant.id', 'variant_id')
     .selectAll('order_items')
-    .select(['product_id', 'value_ids'])
+    .select(['variant.product_id', photoOf.as('photo')])
     .where('order_id', '=', order.id)
     .orderBy('order_items.id')
     .execute()
-  const photos = await photosOf(
-    db,
-    items.flatMap(item => item.product_id ?? [])
-  )
   const statuses = await db
     .selectFrom('order_statuses')
     .select(['status', 'at'])
@@ -152,7 +148,7 @@ async function withItems(db: Db, order: OrderRow) {
       productId: String(item.product_id ?? item.sku),
       name: item.name,
       variantName: item.variant_name,
-      photo: item.product_id && photoFor(photos, item.product_id, item.value_ids ?? []),
+      photo: item.photo,
       sku: item.sku,
       vatPercent: item.vat_percent,
       quantity: item.quantity,

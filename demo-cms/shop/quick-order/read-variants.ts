@@ -5,7 +5,13 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { VariantForCart } from '../cart-items/change-cart.ts'
 import { productLink } from '../catalogue/links.ts'
 import type { PriceTier } from '../catalogue/pricing.ts'
-import { photoFor, photosOf, stockOf, tiersOf, valueNames } from '../catalogue/variant-parts.ts'
+import {
+  photoOf,
+  stockOf,
+  tiersIn,
+  tiersOf,
+  variantNameIn
+} from '../catalogue/variant-parts.ts'
 
 /** A variant with the data that the quick order shows. */
 export interface OrderVariant extends VariantForCart {
@@ -49,22 +55,11 @@ export async function readOrderVariants(
     .select(['product.id as product_id', 'product.slug', 'texts.name'])
     .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
     .select(['own.reference', 'item.quantity as in_cart'])
-    .select(stockOf.as('stock'))
+    .select([stockOf.as('stock'), tiersOf.as('tiers'), photoOf.as('photo')])
+    .select(variantNameIn(site.culture).as('variant_name'))
     .where('texts.culture', '=', site.culture)
     .where('variant.id', 'in', [...ids])
     .execute()
-  const [tiers, names, photos] = await Promise.all([
-    tiersOf(db, site.currency, [...ids]),
-    valueNames(
-      db,
-      site.culture,
-      rows.flatMap(row => row.value_ids)
-    ),
-    photosOf(
-      db,
-      rows.map(row => row.product_id)
-    )
-  ])
   return new Map(
     rows.map(row => [
       row.id,
@@ -73,13 +68,13 @@ export async function readOrderVariants(
         productId: row.product_id,
         sku: row.sku,
         name: row.name,
-        variantName: row.value_ids.map(id => names.get(id) ?? '').join(', '),
+        variantName: row.variant_name,
         rules: { min: row.min_quantity, max: row.max_quantity, step: row.step_quantity },
         stock: row.stock,
         priceMinor: fromEuro(row.price_minor, site.currency),
-        tiers: tiers.filter(tier => tier.variantId === row.id),
+        tiers: tiersIn(site.currency, row.tiers),
         url: productLink(site, row.slug, row.value_ids),
-        photo: photoFor(photos, row.product_id, row.value_ids),
+        photo: row.photo,
         ownReference: row.reference,
         inCart: row.in_cart ?? 0
       }
