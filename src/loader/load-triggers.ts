@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/browser/when-idle.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { LoadTrigger } from './registry.ts'
 
@@ -5,9 +6,6 @@ type When = (element: HTMLElement, load: () => void) => void
 
 /** 256 px: about two presses of the arrow key before the element becomes visible. */
 const ROOT_MARGIN = '256px'
-
-/** How long a busy browser may delay `idle`, in ms. */
-const IDLE_TIMEOUT_MS = 2000
 
 const watched = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
@@ -27,9 +25,7 @@ export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
     if (isSlow()) {
       // what is shared with the first view need not be loaded again
       safeDocument.addEventListener('vitrine:alive', load, { capture: true, once: true })
-    } else if ('requestIdleCallback' in window) {
-      requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
-    } else setTimeout(load, 200)
+    } else whenIdle(load)
   },
   interaction(element, load) {
     // lazy, because not every page needs it; until it is loaded, interactions reach the plain HTML

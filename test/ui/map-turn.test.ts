@@ -1,7 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mapTurn } from '../../src/ui/map/map-turn.ts'
 
-afterEach(() => document.body.replaceChildren())
+// a busy browser is idle after seconds only, or never
+beforeEach(
+  () => void vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
 
 /** A place for a map below what was added before. */
 function place(height = '20px'): HTMLElement {
@@ -11,10 +18,10 @@ function place(height = '20px'): HTMLElement {
   return element
 }
 
-/** Long enough for a map to notice that it is in view, and that the browser is idle. */
+/** Long enough for a map to notice that it is in view. */
 async function moment(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
-  await new Promise(resolve => requestIdleCallback(resolve))
+  await new Promise(resolve => setTimeout(resolve))
 }
 
 test('draws the maps that are in view, one after another [MEDIA-04]', async () => {

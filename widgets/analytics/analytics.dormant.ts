@@ -1,3 +1,4 @@
+import { whenIdle } from '../../src/lib/browser/when-idle.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
 
@@ -13,8 +14,7 @@ export const analytics: DormantPart = wake => {
     stop.abort()
     const start = () =>
       import('./watch-page.ts').then(({ watchPage }) => void watchPage(), wake)
-    if ('requestIdleCallback' in window) requestIdleCallback(start)
-    else setTimeout(start)
+    whenIdle(start)
   }
   safeDocument.addEventListener('vitrine:load', check, { signal: stop.signal })
   check()

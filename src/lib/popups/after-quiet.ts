@@ -1,3 +1,4 @@
+import { whenIdle } from '../browser/when-idle.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
 
 export interface QuietOptions {
@@ -41,13 +42,4 @@ export function afterQuiet({ delay, isBusy, signal }: QuietOptions, run: () => v
   }
   if (safeDocument.readyState === 'complete') wait()
   else addEventListener('load', wait, { signal: either })
-}
-
-/** How long to wait for a browser that is never idle, in ms: an animation can keep it busy for as long as it runs. */
-const IDLE_TIMEOUT_MS = 2000
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis)
-    requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  else run()
 }

@@ -8,6 +8,7 @@ import {
   useState
 } from 'react'
 
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { useReducedMotion } from '../use-media.ts'
 import {
   type CreateRow,
@@ -105,9 +106,7 @@ function whenNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
       entries => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watcher.disconnect()
-        if ('requestIdleCallback' in window)
-          requestIdleCallback(() => resolve(), { timeout: 2000 })
-        else setTimeout(resolve, 200)
+        whenIdle(resolve)
       },
       { rootMargin: '256px' }
     )

@@ -1,8 +1,7 @@
+import { whenIdle } from '../../lib/browser/when-idle.ts'
+
 /** The part of a map that must be in the window before it is drawn. */
 const VISIBLE_PART = 0.1
-
-/** How long to wait for a browser that is never idle, in ms. */
-const IDLE_TIMEOUT_MS = 2000
 
 /** A provider that does not answer holds up the next map for this long at most, in ms. */
 const MAX_TURN_MS = 5000
@@ -25,7 +24,7 @@ export async function mapTurn(element: Element, signal: AbortSignal): Promise<()
   signal.addEventListener('abort', end)
   await before
   setTimeout(end, MAX_TURN_MS)
-  await idle()
+  await new Promise<void>(whenIdle)
   return end
 }
 
@@ -42,13 +41,5 @@ function seen(element: Element, signal: AbortSignal): Promise<void> {
     )
     observer.observe(element)
     signal.addEventListener('abort', () => observer.disconnect())
-  })
-}
-
-function idle(): Promise<unknown> {
-  return new Promise<unknown>(resolve => {
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
-    else setTimeout(resolve)
   })
 }

@@ -10,8 +10,7 @@ let calls: number
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
   stop = new AbortController()
   isBusy = false
   calls = 0
