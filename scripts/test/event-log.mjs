@@ -41,12 +41,25 @@ export function readEvents(path) {
 }
 
 /**
- * The first lines of an error's message, without colours.
+ * The first lines of an error's message and of vitest's comparison, without colours.
  *
- * @param {{ message?: string | undefined } | undefined} error
+ * @param {{ message?: string | undefined, diff?: string | undefined } | undefined} error
  */
 export function shortMessage(error) {
+  return [
+    ...firstLines(error?.message || 'no message', 3),
+    ...firstLines(error?.diff ?? '', 20)
+  ]
+    .join('\n')
+    .trim()
+}
+
+/**
+ * @param {string} text
+ * @param {number} count
+ */
+function firstLines(text, count) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with one
-  const plain = (error?.message ?? 'no message').replace(/\u001B\[[\d;]*m/g, '')
-  return plain.trim().split('\n').slice(0, 3).join('\n')
+  const plain = text.replace(/\u001B\[[\d;]*m/g, '')
+  return plain.trim().split('\n').slice(0, count)
 }

@@ -7,7 +7,7 @@ if (!(PATIENCE > 0))
   throw new Error('VITRINE_TEST_PATIENCE must be a positive number, such as 3.')
 
 /** How long a test may take, and a hook. */
-export const TEST_MS = 180_000 * PATIENCE
+export const TEST_MS = 300_000 * PATIENCE
 
 /** How long an exhaustive test may take, which does the same thing to dozens of elements or examples. */
 export const EXHAUSTIVE_TEST_MS = 540_000 * PATIENCE

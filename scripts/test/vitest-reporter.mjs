@@ -70,7 +70,7 @@ export default class EventReporter {
 
 /**
  * @param {string} file
- * @param {{ message?: string } | undefined} error
+ * @param {{ message?: string, diff?: string } | undefined} error
  * @returns {import('./event-log.mjs').Finished}
  */
 function brokenFile(file, error) {

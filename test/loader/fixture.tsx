@@ -25,9 +25,12 @@ export function preparePage(): void {
   put('<style>:root { --vitrine-target: 24px }</style>')
   readContext()
   mockStrings({ 'Shop.Name': 'La boutique' })
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop()
     vi.useRealTimers()
+    // requested after the test, they would come from the real network, whose failure the next test would hear of
+    const { loadStrings } = await import('../../src/i18n/load-strings.ts')
+    await loadStrings()
     forgetStrings()
   })
 }

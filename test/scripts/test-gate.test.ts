@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortMessage } from '../../scripts/test/event-log.mjs'
 import { judgeAlone } from '../../scripts/test/judge-alone.mjs'
 import { counted, countsOf, judgeAgain, outcomeOf, whole } from '../../scripts/test/outcome.mjs'
 import { runSteps } from '../../scripts/test/run-steps.mjs'
@@ -96,6 +97,16 @@ test('runs a step after all when the step that it needs passes alone', async () 
 test('ends with one plain sentence that mentions skipped tests only when there are some', () => {
   expect(counted(total([step({ tests: [passed, failed] })]))).toBe('1 passed, 1 failed')
   expect(counted(countsOf([passed, skipped]))).toBe('1 passed, 0 failed, 1 skipped')
+})
+
+test('tells what was expected and what was found, without colours', () => {
+  const diff =
+    '\u001B[32m- Expected\u001B[39m\n\n  [\n\u001B[31m+   "a second message"\u001B[39m\n  ]'
+  expect(
+    shortMessage({ message: '\u001B[31mexpected [ …(2) ] to equal [ ]\u001B[39m', diff })
+  ).toBe('expected [ …(2) ] to equal [ ]\n- Expected\n\n  [\n+   "a second message"\n  ]')
+  expect(shortMessage({ message: '1\n2\n3\n4' })).toBe('1\n2\n3')
+  expect(shortMessage(undefined)).toBe('no message')
 })
 
 test('lists the slowest, flaky, quarantined and failed tests, the failed ones last', () => {
