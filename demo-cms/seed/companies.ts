@@ -1,6 +1,7 @@
 import type { Db } from '../kernel/database/database.ts'
 import type { Culture } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
+import { postalAddressOf } from '../shop/addresses/address-columns.ts'
 import { withoutTax } from '../shop/catalogue/pricing.ts'
 import type { Role } from '../shop/companies/roles.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
@@ -153,17 +154,7 @@ async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<vo
     const line = await lineWorth(tx, LIMIT_MINOR * share, index)
     if (!line) return
     const createdAt = daysAgo(age, time)
-    const address = {
-      FirstName: buyer.first_name,
-      LastName: buyer.last_name,
-      Company: COMPANY,
-      Street1: place.street1,
-      HouseNumber: place.house_number,
-      BoxNumber: '',
-      PostalCode: place.postal_code,
-      City: place.city,
-      CountryCode: place.country_code
-    }
+    const address = postalAddressOf({ ...buyer, ...place, company: COMPANY, box_number: null })
     const { id } = await tx
       .insertInto('orders')
       .values({

@@ -3,7 +3,7 @@ import { EURO } from '../kernel/currencies/currency.ts'
 import type { Db } from '../kernel/database/database.ts'
 import { isCulture } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
-import type { PostalAddress } from '../shop/addresses/address-lines.ts'
+import { type AddressColumns, postalAddressOf } from '../shop/addresses/address-columns.ts'
 import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
@@ -212,31 +212,14 @@ function statusesOf(order_id: number, { age, status }: (typeof past)[number]): o
   }))
 }
 
-function buyerOf(customer: {
-  kind: string
-  vat_number: string | null
-  first_name: string
-  last_name: string
-  company: string | null
-  street1: string
-  house_number: string
-  box_number: string | null
-  postal_code: string
-  city: string
-  country_code: string
-  customer_phone: string | null
-}) {
-  const address: PostalAddress = {
-    FirstName: customer.first_name,
-    LastName: customer.last_name,
-    Company: customer.company ?? '',
-    Street1: customer.street1,
-    HouseNumber: customer.house_number,
-    BoxNumber: customer.box_number ?? '',
-    PostalCode: customer.postal_code,
-    City: customer.city,
-    CountryCode: customer.country_code
+function buyerOf(
+  customer: AddressColumns & {
+    kind: string
+    vat_number: string | null
+    customer_phone: string | null
   }
+) {
+  const address = postalAddressOf(customer)
   return {
     address,
     billing: address,

@@ -109,16 +109,19 @@ export const STYLE_GROUPS = {
       'wishlist'
     )
   ],
-  account: widgets(
-    'date-field',
-    'delivery-address-change',
-    'passkey-login',
-    'passkeys',
-    'password-field',
-    'prepaid',
-    'refund-request',
-    'two-factor'
-  ),
+  account: [
+    ...components('field-button'),
+    ...widgets(
+      'date-field',
+      'delivery-address-change',
+      'passkey-login',
+      'passkeys',
+      'password-field',
+      'prepaid',
+      'refund-request',
+      'two-factor'
+    )
+  ],
   staff: [
     ...components('asset-field', 'crop'),
     ...widgets(

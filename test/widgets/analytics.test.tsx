@@ -195,3 +195,15 @@ test('without a view, reports the events from the first page on that has some', 
   dispatch('vitrine:load', { url: location.href, isRefresh: false })
   await expect.poll(() => told().map(({ event }) => event)).toEqual(['view_item'])
 })
+
+test('reports the events of a page that never lets the browser rest', async () => {
+  onTestFinished(() => watchPage()())
+  // calls back at the end of the time limit only
+  vi.stubGlobal('requestIdleCallback', (run: () => void, limit?: IdleRequestOptions) =>
+    limit?.timeout ? setTimeout(run) : 0
+  )
+  await openPage(VIEW)
+  acceptAll()
+  analytics(vi.fn())
+  await expect.poll(() => told().map(({ event }) => event)).toEqual(['view_item'])
+})

@@ -33,9 +33,9 @@ export function CalendarPopover({ label, onChoose, ...props }: CalendarPopoverPr
   return (
     <Popover
       label={label ? t('chooseFor', { label }) : t('choose')}
-      className="vitrine-date-field__button"
+      className="vitrine-field-button"
       button={
-        <svg className="vitrine-date-field__icon" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="vitrine-field-button__icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
         </svg>
       }

@@ -105,7 +105,7 @@ function Arrow({ slot, label, path }: { slot: string; label: string; path: strin
   return (
     <svg
       slot={slot}
-      className="vitrine-date-field__icon"
+      className="vitrine-field-button__icon"
       viewBox="0 0 24 24"
       role="img"
       aria-label={label}

@@ -78,7 +78,7 @@ export function PasswordField({ strength, known, knownFields }: PasswordFieldPro
       {input && (
         <button
           type="button"
-          className="vitrine-password-field__button"
+          className="vitrine-field-button"
           aria-label={t(isShown ? 'hide' : 'show')}
           title={t(isShown ? 'hide' : 'show')}
           // the focus, and with it the keyboard of a phone, stays in the field
@@ -86,7 +86,7 @@ export function PasswordField({ strength, known, knownFields }: PasswordFieldPro
           onMouseDown={event => event.preventDefault()}
           onClick={toggle}
         >
-          <svg className="vitrine-password-field__icon" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="vitrine-field-button__icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={isShown ? CROSSED : EYE} />
           </svg>
         </button>

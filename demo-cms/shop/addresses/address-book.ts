@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { postalAddressOf } from './address-columns.ts'
 import type { TypedAddress } from './address-form.ts'
 import { isSameAddress } from './same-address.ts'
 
@@ -38,15 +39,7 @@ export async function addressesOf(
   return rows.map(row => ({
     Id: row.id,
     AddressType: row.type,
-    FirstName: row.first_name,
-    LastName: row.last_name,
-    Company: row.company ?? '',
-    Street1: row.street1,
-    HouseNumber: row.house_number,
-    BoxNumber: row.box_number ?? '',
-    PostalCode: row.postal_code,
-    City: row.city,
-    CountryCode: row.country_code,
+    ...postalAddressOf(row),
     isDefaultBilling: row.is_default_billing,
     isDefaultShipping: row.is_default_shipping
   }))

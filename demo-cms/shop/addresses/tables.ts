@@ -1,21 +1,13 @@
 import type { Generated } from 'kysely'
+import type { AddressColumns } from './address-columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
   /** Address books and cached results for VAT numbers. */
   interface Schema {
-    addresses: {
+    addresses: AddressColumns & {
       id: Generated<number>
       customer_id: number
       type: 'Billing' | 'Shipping' | 'Both'
-      first_name: string
-      last_name: string
-      company: string | null
-      street1: string
-      house_number: string
-      box_number: string | null
-      postal_code: string
-      city: string
-      country_code: string
       phone: string | null
       is_default_billing: Generated<boolean>
       is_default_shipping: Generated<boolean>

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { AddressColumns } from '../addresses/address-columns.ts'
 import type { Typed } from './checkout-form.ts'
 
 /** The initial values of the form. */
@@ -76,20 +77,8 @@ async function fieldsOfCustomer(db: Db, { customerId }: Session): Promise<Typed>
   }
 }
 
-interface AddressRow {
-  first_name: string
-  last_name: string
-  company: string | null
-  street1: string
-  house_number: string
-  box_number: string | null
-  postal_code: string
-  city: string
-  country_code: string
-}
-
 /** An address of the address book as fields of the form. */
-function addressFields(prefix: 'Billing' | 'Shipping', row: AddressRow): Typed {
+function addressFields(prefix: 'Billing' | 'Shipping', row: AddressColumns): Typed {
   return {
     [`${prefix}FirstName`]: row.first_name,
     [`${prefix}LastName`]: row.last_name,
