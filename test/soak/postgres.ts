@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -14,6 +14,13 @@ const SYNCHRONOUS = '-c synchronous_standby_names=*'
 /** How soon a standby connects again after its server was restarted. */
 const QUICK_STANDBY = '-c wal_retrieve_retry_interval=100ms'
 
+/** What a run that is interrupted has to end. */
+const running = new Set<Postgres>()
+
+process.on('exit', () => {
+  for (const postgres of running) postgres.kill()
+})
+
 /** A PostgreSQL server of this machine, made for one run, with its data in a temporary folder. */
 export class Postgres {
   readonly port: number
@@ -23,6 +30,7 @@ export class Postgres {
   private constructor(port: number, folder: string) {
     this.port = port
     this.#folder = folder
+    running.add(this)
   }
 
   static async create(): Promise<Postgres> {
@@ -85,7 +93,16 @@ export class Postgres {
     } catch {
       // it was stopped before
     }
+    running.delete(this)
     rmSync(this.#folder, { recursive: true })
+  }
+
+  /** Ends the server at once, without waiting for the event loop. */
+  kill(): void {
+    const stop = ['-D', this.#data, '-m', 'immediate', 'stop']
+    const options = { stdio: 'ignore', ...accountFor(this.#folder) } as const
+    spawnSync(join(findBinaries(), 'pg_ctl'), stop, options)
+    rmSync(this.#folder, { recursive: true, force: true })
   }
 
   get #data(): string {

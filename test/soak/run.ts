@@ -45,6 +45,9 @@ if (unknown.length > 0) {
   )
 }
 
+// so that the database is ended, too, also when the terminal and npm both send the signal
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 let failed = 0
 for (const [name, run] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
