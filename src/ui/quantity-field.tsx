@@ -9,7 +9,7 @@ export interface QuantityFieldProps {
   rules: QuantityRules
   /** Called with every allowed value: while typing (unless `lazy`) and on each press or repeat of a button. */
   onChange(value: number): void
-  /** Called with the typed text and the corrected value when they differ [PDP-03], unless the value was kept. */
+  /** Called with the typed text and the corrected value when they differ [PDP-03], unless the field returned to its previous value. */
   onCorrect?(typed: string, value: number): void
   /** Called when "more" or a key exceeds the maximum. */
   onLimit?(): void

@@ -18,7 +18,7 @@ type Key = string
 interface Module {
   /** The statements that declare a name. */
   declarations: Map<string, ts.Statement[]>
-  /** Imported names: where from, and their name there. */
+  /** Imported names → the module, and the name that it exports. */
   imports: Map<string, { file: string; name: string }>
   exports: Map<string, { file: string; name: string }>
   /** Modules of which everything is exported. */

@@ -8,7 +8,7 @@ import type { SliderProps } from './slider.tsx'
 
 interface FilmConsent {
   mayPlay: boolean
-  /** Allows this film alone, until it is called with `false`. */
+  /** Allows only this film, or withdraws that permission. */
   allowOnce(isAllowed: boolean): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * What requests are counted by: the IP address of the client, its session, the account, the account as one IP address tries it, or a
- * device that knows the account.
+ * What requests are counted by: the client's IP address, its session, the account, the pair of account and IP address, or a device
+ * that has logged in to the account before.
  */
 export type LimitedBy = 'ip' | 'session' | 'account' | 'accountAtIp' | 'device'
 

@@ -52,7 +52,7 @@ export interface FileField extends FieldCrop {
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
   dismissProblems(): void
-  /** Cancels all uploads, because the field is removed. */
+  /** Cancels all uploads, when the field is removed. */
   close(): void
 }
 

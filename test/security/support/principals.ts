@@ -35,9 +35,9 @@ export interface Identity {
 /** The sessions of the principals. Each call opens a new one, because a request may end its session. */
 export interface Sessions {
   readonly identities: Readonly<Record<Exclude<Principal, 'nobody'>, Identity>>
-  /** Replaces the owner by a new one without records: with the records of all before, every page would take longer. */
+  /** Replaces the owner with a new one without records, because the records of all previous requests would slow every page down. */
   newOwner(): Promise<Identity>
-  /** The `Cookie` header and the token of the forms; nothing for nobody. */
+  /** The `Cookie` header and the anti-forgery token of a principal; neither for `nobody`. */
   open(principal: Principal): Promise<{ cookie?: string; csrf?: string }>
 }
 
