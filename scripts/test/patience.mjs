@@ -2,7 +2,7 @@
 // for what it finds, never for how long it took.
 
 /** `VITRINE_TEST_PATIENCE=3` makes every limit three times as long. */
-const PATIENCE = Number(process.env.VITRINE_TEST_PATIENCE ?? 1)
+export const PATIENCE = Number(process.env.VITRINE_TEST_PATIENCE ?? 1)
 if (!(PATIENCE > 0))
   throw new Error('VITRINE_TEST_PATIENCE must be a positive number, such as 3.')
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { PATIENCE } from '../../scripts/test/patience.mjs'
 import { DatabaseAddress } from './database-address.ts'
 import { Postgres } from './postgres.ts'
 import { type Shop, withShop } from './shop.ts'
@@ -9,12 +10,12 @@ import { ADD, CART } from './traffic.ts'
 import { Visitor } from './visitor.ts'
 
 /** How soon every node must accept changes again once the database is back, in ms. */
-const RECOVERY_MS = 5000
+const RECOVERY_MS = 5000 * PATIENCE
 /** How long to wait for a node that does not accept changes, in ms. */
-const GIVE_UP_MS = 60_000
+const GIVE_UP_MS = 60_000 * PATIENCE
 /** How soon a page must answer, and a health check, in ms. */
-const PAGE_MS = 3000
-const CHECK_MS = 1000
+const PAGE_MS = 3000 * PATIENCE
+const CHECK_MS = 1000 * PATIENCE
 /** How long the database is away, in ms. */
 const AWAY_MS = 6000
 /** How many pieces a shopper adds before the cart is compared with what was confirmed. */
