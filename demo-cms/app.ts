@@ -16,12 +16,13 @@ import { sendEarlyHints } from './kernel/http/early-hints.ts'
 import { handleErrors } from './kernel/http/errors.ts'
 import { guardAgainstForgery } from './kernel/http/forgery-guard.ts'
 import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
+import { rejectMalformedRequest } from './kernel/http/malformed-requests.ts'
 import { rejectMalformedUrl, rejectNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
 import type { PageCopies } from './kernel/http/page-copies.ts'
 import { createPages } from './kernel/http/pages.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
-import { setShopOrigin } from './kernel/http/shop-origin.ts'
+import { rejectOtherHosts, setShopOrigin } from './kernel/http/shop-origin.ts'
 import { startRoutes } from './kernel/http/start-routes.ts'
 import { type Flavour, serveStaticFiles } from './kernel/http/static-files.ts'
 import { acceptUploads } from './kernel/http/uploads.ts'
@@ -129,8 +130,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: rejectMalformedUrl
+    frameworkErrors: rejectMalformedUrl,
+    clientErrorHandler: rejectMalformedRequest
   })
+  setShopOrigin(app, publicOrigin)
+  // before whatever may reject a request, because error pages need them, too
+  addSecurityHeaders(app)
+  rejectOtherHosts(app, publicOrigin)
   limitDatabaseWaits(app)
   const shop = { db, basePath: BASE_PATH }
   guardAccess(app, accessRules, {
@@ -143,12 +149,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     administrator: companyGate(shop, ['administrator']),
     staff: staffGate(shop)
   })
-  setShopOrigin(app, publicOrigin)
   setClientPlace(app, options.countryHeader)
   await setSessionKey(app, db)
   setSessionData(app, sessionData)
   addSessions(app, db)
-  addSecurityHeaders(app)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(cookie)

@@ -38,13 +38,22 @@ describe('a shop with a public origin', () => {
       const answer = await app.inject({ url: '/shop/fr', headers: { host } })
       expect([host, answer.statusCode]).toEqual([host, 400])
       expect(answer.body).not.toContain('evil')
+      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     }
   })
 
-  test('rejects a whole URL in place of a path', async () => {
+  test('rejects a whole URL in place of a path, and what is no request, with security headers', async () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    expect(await statusOf(address, 'http://evil.example/shop/fr/catalog')).toBe(400)
-    expect(await statusOf(address, '/shop/fr/catalog')).toBe(200)
+    for (const target of ['http://evil.example/shop/fr/catalog', '*', '\\shop\\fr', '\\']) {
+      const head = await headOf(address, target)
+      expect(head, target).toContain('HTTP/1.1 400 Bad Request')
+      expect(head, target).toContain('content-security-policy:')
+      expect(head, target).toContain('x-content-type-options: nosniff')
+    }
+    const tooLong = await headOf(address, '/shop/fr', `X-Long: ${'x'.repeat(20_000)}`)
+    expect(tooLong).toContain('HTTP/1.1 431 Request Header Fields Too Large')
+    expect(await headOf(address, '/shop/fr/catalog')).toContain('HTTP/1.1 200 OK')
   })
 
   test('accepts its own host with the default port', async () => {
@@ -122,17 +131,19 @@ async function productPage(): Promise<string> {
   return documentOf(body).querySelector('.shop-card a[href]')!.getAttribute('href')!
 }
 
-/** The status of a request whose first line is written by hand: HTTP clients write only paths. */
-function statusOf(address: string, url: string): Promise<number> {
+/** The first part of the response to a request that is written by hand: HTTP clients write only paths. */
+function headOf(address: string, target: string, header = 'Accept: */*'): Promise<string> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     socket.setEncoding('utf8').on('error', reject)
     socket.once('data', text => {
-      resolve(Number(String(text).split(' ')[1]))
+      resolve(String(text))
       socket.destroy()
     })
-    socket.write(`GET ${url} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`)
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: shop.example\r\n${header}\r\nConnection: close\r\n\r\n`
+    )
   })
 }
 

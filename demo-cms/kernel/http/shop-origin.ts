@@ -16,19 +16,28 @@ const HEALTH_CHECKS = new Set(['/health', '/ready'])
 /**
  * Gives every request the origin of the shop, for links in mails, canonical URLs, redirects and the check for forged requests.
  *
- * @param publicOrigin The origin that shoppers use: other hosts are rejected, so that a made-up `Host` header cannot get into a
- *   mail. Without it, in development, the request decides.
+ * @param publicOrigin The origin that shoppers use. Without it, in development, the request decides.
  */
 export function setShopOrigin(app: FastifyInstance, publicOrigin: string | undefined): void {
-  const expected = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  const fixed = publicOrigin && new URL(publicOrigin).origin
   app.decorateRequest('shopOrigin', '')
   app.addHook('onRequest', async request => {
-    const origin = originOfHost(request.protocol, request.host)
-    request.shopOrigin = expected?.origin ?? origin ?? 'http://localhost'
-    const isOurs = expected
-      ? originOfHost(expected.protocol.slice(0, -1), request.host) === expected.origin
-      : origin !== undefined
-    // `GET https://other.example/shop/fr` names a host of its own
+    request.shopOrigin =
+      fixed ?? originOfHost(request.protocol, request.host) ?? 'http://localhost'
+  })
+}
+
+/**
+ * Rejects requests for another host than that of the shop, so that a made-up `Host` header cannot get into a mail, and requests
+ * with a whole URL in place of a path, which would name a host of its own.
+ *
+ * @param publicOrigin As in `setShopOrigin`. Without it, only a host that is none is rejected.
+ */
+export function rejectOtherHosts(app: FastifyInstance, publicOrigin: string | undefined): void {
+  const ours = publicOrigin === undefined ? undefined : new URL(publicOrigin)
+  app.addHook('onRequest', async request => {
+    const origin = originOfHost(ours?.protocol.slice(0, -1) ?? request.protocol, request.host)
+    const isOurs = ours ? origin === ours.origin : origin !== undefined
     const isValid = isOurs && request.url.startsWith('/')
     if (!isValid && !HEALTH_CHECKS.has(request.url)) {
       throw new RefusalError(400, text(cultureOfUrl(request), 'Shop.BadRequest'))
