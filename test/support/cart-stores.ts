@@ -17,6 +17,12 @@ export function stopLater(stop: () => void): void {
   stops.push(stop)
 }
 
+/** Closes the stores that are open, as closing their tabs would. */
+export function closeCartStores(): void {
+  for (const stop of stops) stop()
+  stops = []
+}
+
 /** Gives every test of a file a page without a cart, and closes its stores after it. */
 export function withCartStores(): void {
   beforeEach(() => {
@@ -30,8 +36,7 @@ export function withCartStores(): void {
   })
 
   afterEach(() => {
-    for (const stop of stops) stop()
-    stops = []
+    closeCartStores()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
   })

@@ -37,20 +37,23 @@ export function refreshPage(): Promise<void> {
   }
   const run = { again: false, done: Promise.resolve() }
   running = run
-  run.done = repeat(run).finally(() => {
-    running = undefined
-  })
+  run.done = repeat(run)
   return run.done
 }
 
 async function repeat(run: { again: boolean }): Promise<void> {
-  do {
-    run.again = false
-    if (isTooOften()) {
-      return showFailure({ error: new Error('The page refreshes itself too often.') })
-    }
-    await refreshOnce()
-  } while (run.again)
+  try {
+    do {
+      run.again = false
+      if (isTooOften()) {
+        return await showFailure({ error: new Error('The page refreshes itself too often.') })
+      }
+      await refreshOnce()
+    } while (run.again)
+  } finally {
+    // in the same step as the last check: a call in between would be forgotten
+    running = undefined
+  }
 }
 
 // `userActivation` ends after some seconds, and the call that a press has started may take longer

@@ -111,9 +111,7 @@ let isStale = false
 /** Reloads the cart in the background. Calls during a reload cause one more reload. */
 export function refreshCart(): Promise<void> {
   isStale = true
-  refreshing ??= readUntilFresh().finally(() => {
-    refreshing = undefined
-  })
+  refreshing ??= readUntilFresh()
   return refreshing
 }
 
@@ -123,6 +121,8 @@ async function readUntilFresh(): Promise<void> {
     // the call logs a failure, and the next trigger tries again
     await readCart().catch(() => {})
   }
+  // in the same step as the last check: a call in between would be answered, but nothing would be read for it
+  refreshing = undefined
 }
 
 function publish(): void {

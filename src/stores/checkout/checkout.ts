@@ -19,9 +19,7 @@ let controller = new AbortController()
  */
 export function saveDraft(draft: CheckoutDraft): Promise<void> {
   unsent = draft
-  saving ??= saveAll().finally(() => {
-    saving = undefined
-  })
+  saving ??= saveAll()
   return saving
 }
 
@@ -59,7 +57,7 @@ async function saveAll(): Promise<void> {
     try {
       await takeCart(await saveCheckout(draft, signal))
     } catch (error) {
-      if (error instanceof LoginRequiredError) return $checkout.set('loggedOut')
+      if (error instanceof LoginRequiredError) return finish('loggedOut')
       if (signal.aborted) continue
       addEventListener('online', () => void (unsent || saveDraft(draft)), {
         once: true,
@@ -67,5 +65,11 @@ async function saveAll(): Promise<void> {
       })
     }
   }
-  $checkout.set('saved')
+  finish('saved')
+}
+
+function finish(state: 'saved' | 'loggedOut'): void {
+  // in the same step as the last check: a draft in between would never be sent
+  saving = undefined
+  $checkout.set(state)
 }

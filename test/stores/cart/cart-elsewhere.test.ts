@@ -8,10 +8,12 @@ import {
   openCartStore,
   READ_CART,
   shownCart,
+  stopLater,
   teapots,
   twoTeapots,
   withCartStores
 } from '../../support/cart-stores.ts'
+import { justAfter } from '../../support/just-after.ts'
 import { mockApi } from '../../support/mock-api.ts'
 
 withCartStores()
@@ -91,6 +93,21 @@ test('reads the cart again when the page is in another language than the cart [L
   mockApi({ [READ_CART]: { body: french } })
   load()
   await vi.waitFor(() => expect(shownCart(store)).toEqual(french))
+})
+
+test('reads the cart again when it has changed just after it was read [CART-05]', async () => {
+  let version = 1
+  mockApi({ [READ_CART]: () => ({ body: teapots(2, version) }) })
+  const store = await openCartStore()
+  for (let microtasks = 0; microtasks < 12; microtasks += 1) {
+    const wasRead = new Promise(resolve => stopLater(store.$cart.listen(resolve)))
+    void store.refreshCart()
+    await justAfter(wasRead, microtasks, () => {
+      version += 1
+      return store.refreshCart()
+    })
+    expect(shownCart(store)).toEqual(teapots(2, version))
+  }
 })
 
 test('notes the lines that somebody else has removed, until the shopper has been told [CART-02]', async () => {

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { cart, cartItem } from '../../support/builders.ts'
+import { justAfter } from '../../support/just-after.ts'
 import { type MockReply, mockApi } from '../../support/mock-api.ts'
 import { channelBetweenTabs } from '../../support/tabs.ts'
 
@@ -98,6 +99,22 @@ test('continues with new changes after it was idle', async () => {
     await kept
   }
   expect(server.cities).toEqual(['Liège', 'Gent'])
+})
+
+test('sends what was typed just after the last change was saved [CHK-01]', async () => {
+  const { requests } = mockApi({ [SAVE]: SAVED })
+  for (let microtasks = 0; microtasks < 12; microtasks += 1) {
+    const saved = new Promise<void>(resolve => {
+      const stop = store.$checkout.listen(state => {
+        if (state !== 'saved') return
+        stop()
+        resolve()
+      })
+    })
+    void store.saveDraft(draft('Liège'))
+    await justAfter(saved, microtasks, () => store.saveDraft(draft('Gent')))
+    expect(requests.splice(0).map(({ json }) => json)).toEqual([draft('Liège'), draft('Gent')])
+  }
 })
 
 test('reports that the session has ended, and sends nothing more by itself [HTTP-01]', async () => {
