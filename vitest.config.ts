@@ -141,6 +141,8 @@ function inBrowser(name: string, instances: BrowserInstanceOption[]) {
       name,
       browser: { ...chromium(), viewport: { width: 1000, height: 800 }, instances },
       setupFiles: [SHIM, './test/support/browser-setup.ts'],
+      // for `test/support/fast-check.ts`: a browser has no environment
+      env: { VITRINE_TEST_SEED: process.env.VITRINE_TEST_SEED ?? '' },
       // `npm test` lists every test that needed its second attempt
       retry: 1,
       ...PATIENT

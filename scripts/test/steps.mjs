@@ -2,6 +2,10 @@
 // succeeded and fewer than three others are running. The longest come first, so that short ones fill the gaps; of these, the
 // browser tests come before the server tests, because they wait more, and the page tests use what they leave.
 
+import { randomInt } from 'node:crypto'
+import { propertyTests } from './property-tests.mjs'
+import { TEST_FOLDERS } from './test-folders.mjs'
+
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -54,12 +58,19 @@ const STEPS = [
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build', 'seed'] }
 ]
 
+/** The seed of new random examples. */
+const SEED = String(randomInt(1, 2 ** 31))
+
 /** @type {Step[]} */
 const EXHAUSTIVE_STEPS = [
-  { ...vitest('exhaustive'), name: 'exhaustive-server' },
-  vitest('exhaustive-browser'),
+  newExamples({
+    ...vitest('new-examples', Object.keys(TEST_FOLDERS)),
+    filters: propertyTests(Object.values(TEST_FOLDERS).flat())
+  }),
+  newExamples({ ...vitest('exhaustive'), name: 'exhaustive-server' }),
+  newExamples(vitest('exhaustive-browser')),
   { ...vitest('exhaustive-package'), needs: ['build'] },
-  pages('exhaustive-pages', { projects: EXHAUSTIVE }),
+  newExamples(pages('exhaustive-pages', { projects: EXHAUSTIVE })),
   {
     ...pages('every-journey', { projects: ORDINARY, specs: ['journey', 'orders'] }),
     env: { JOURNEYS: 'all' }
@@ -100,15 +111,18 @@ function whole(name, ...commands) {
 }
 
 /**
- * @param {string} project
+ * @param {string} name
+ * @param {string[]} [projects]
  * @returns {Step}
  */
-function vitest(project) {
+function vitest(name, projects = [name]) {
   const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.mjs']
   return {
-    name: project,
+    name,
     isRunner: true,
-    commands: [['vitest', 'run', '--project', project, ...reporters]],
+    commands: [
+      ['vitest', 'run', ...projects.map(project => `--project=${project}`), ...reporters]
+    ],
     alone: ['--no-file-parallelism', '--retry=0']
   }
 }
@@ -164,4 +178,14 @@ function playwright(name, config) {
  */
 function light(step) {
   return { ...step, env: { ...step.env, FLAVOUR: 'light' } }
+}
+
+/**
+ * The same step with other random examples than those of `npm test` (`test/support/fast-check.ts`).
+ *
+ * @param {Step} step
+ * @returns {Step}
+ */
+function newExamples(step) {
+  return { ...step, env: { VITRINE_TEST_SEED: SEED, ...step.env } }
 }

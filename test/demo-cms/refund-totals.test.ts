@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkForm } from '../../demo-cms/shop/refund-requests/refund-form.ts'
 import { refundFormModel } from '../../demo-cms/shop/refund-requests/refund-model.ts'
@@ -10,6 +9,7 @@ import {
   largestAmount,
   refundTotals
 } from '../../widgets/refund-request/refund-totals.ts'
+import fc, { examples } from '../support/fast-check.ts'
 
 const EUR = currencyOf('EUR')
 
@@ -65,7 +65,7 @@ test('the total that the page shows is the total that the server computes, in 10
         expect(server[index]).toBeLessThanOrEqual(line.remainingMinor)
       }
     }),
-    { numRuns: 10_000 }
+    examples(10_000)
   )
 })
 
@@ -113,7 +113,7 @@ test('the total is the same for amounts as shoppers type them, in every language
       expect(inTag).toEqual(onPage.totals)
       expect(inTag.amount).toBe(toMajor(total, digits))
     }),
-    { numRuns: 1000 }
+    examples(1000)
   )
 })
 

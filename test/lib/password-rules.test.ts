@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { passwordProblem, passwordStrength } from '../../src/lib/validation/password-rules.ts'
+import fc from '../support/fast-check.ts'
 
 const KNOWN = ['Claire', 'Dupont', 'claire.dupont@example.com']
 

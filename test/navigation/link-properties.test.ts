@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
 import { anyText } from '../support/any-text.ts'
+import fc, { examples } from '../support/fast-check.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 
@@ -114,7 +114,7 @@ function parsed(text: string): URL | undefined {
   return URL.canParse(text, here) ? new URL(text, here) : undefined
 }
 
-const RUNS = { numRuns: 3000 }
+const RUNS = examples(3000)
 
 test('never throws, and visits in place only URLs of this site without credentials [NAV-02]', () => {
   fc.assert(

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import {
@@ -8,6 +7,7 @@ import {
   opensInModal,
   whyNotInPlace
 } from '../../src/navigation/links/link-rules.ts'
+import fc from '../support/fast-check.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')
 

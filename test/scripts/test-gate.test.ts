@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shortMessage } from '../../scripts/test/event-log.mjs'
 import { judgeAlone } from '../../scripts/test/judge-alone.mjs'
@@ -170,6 +172,19 @@ test('runs the named steps and what they need, and the exhaustive ones on demand
   expect(() => names('page')).toThrow(
     'There is no step "page". The steps are: build, seed, pages'
   )
+})
+
+test('tries the same random examples every time, and new ones in exhaustive steps', () => {
+  const ownExamples = readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/^(fuzz|mutants)\b/.test(path))
+    .filter(path => /^import .* from 'fast-check'/m.test(readFileSync(`test/${path}`, 'utf8')))
+  expect(ownExamples).toEqual([join('support', 'fast-check.ts')])
+  const steps = (isNew: boolean) =>
+    chooseSteps(['--all'])
+      .filter(({ env }) => isNew === (env?.VITRINE_TEST_SEED !== undefined))
+      .map(({ name }) => name)
+  expect(steps(true)).toContain('new-examples')
+  expect(steps(false)).toEqual(expect.arrayContaining(chooseSteps([]).map(({ name }) => name)))
 })
 
 function found(name: string, more: Partial<Test> = {}): Test {

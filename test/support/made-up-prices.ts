@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect } from 'vitest'
 import { filledCheckout, orderNumber } from './checkout.ts'
+import fc from './fast-check.ts'
 import type { Shop } from './with-shop.ts'
 
 /** Unit prices in cents by minimum quantity. */

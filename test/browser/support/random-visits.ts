@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { isSameDocument, openFixture } from '../../support/fixture-page.ts'
 import {
   type FixtureServer,

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Currency,
@@ -18,6 +17,7 @@ import {
   parseRange
 } from '../../../demo-cms/shop/search/price-ranges.ts'
 import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 
 const priceBands = [25, 50]
@@ -62,7 +62,7 @@ test('a price is shown from a bound on exactly if it is not below the bound in c
       const isShown = fromEuro(cents, currency) >= bound
       expect(cents >= leastEuroFor(bound, currency)).toBe(isShown)
     }),
-    { numRuns: 5000 }
+    examples(5000)
   )
 })
 
@@ -149,7 +149,7 @@ describe('for any cart, in each currency', () => {
         )
         expect(written.reduce((total, minor) => total + minor, 0)).toBe(sum)
       }),
-      { numRuns: 2000 }
+      examples(2000)
     )
   })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '../../../demo-cms/shop/order-changes/cancel-order.ts'
 import { receiveTransfer } from '../../../demo-cms/shop/payment/bank-transfer.ts'
@@ -6,6 +5,7 @@ import { bankSession } from '../../../demo-cms/simulators/test-bank/bank.ts'
 import type { PaymentSession } from '../../../src/contract/payments.ts'
 import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
 import { filledCheckout, order, orderNumber } from '../../support/checkout.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 import { documentOf } from '../../support/html-form.ts'
 import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
@@ -213,7 +213,7 @@ describe('for random carts', () => {
           }
         }
       }),
-      { numRuns: 10 }
+      examples(10)
     )
   })
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CartTotals,
@@ -8,6 +7,7 @@ import {
 } from '../../../demo-cms/shop/cart/cart-totals.ts'
 import { shares } from '../../../demo-cms/shop/cart/shares.ts'
 import type { CouponToCount } from '../../../demo-cms/shop/coupons/coupon.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 
 const line = (lineMinor: number, more: Partial<LineToCount> = {}): LineToCount => ({
   lineMinor,
@@ -186,7 +186,7 @@ describe('for any cart', () => {
       fc.property(lines, coupons, delivery, fc.boolean(), (some, codes, way, isReversed) =>
         check(cartTotals(some, codes, way, isReversed), some)
       ),
-      { numRuns: 2000 }
+      examples(2000)
     )
   }
 
@@ -237,7 +237,7 @@ describe('for any cart', () => {
           .map(one => one.savedMinor)
         expect(sum(off)).toBe(totals.discountMinor)
       }),
-      { numRuns: 2000 }
+      examples(2000)
     )
   })
 })
@@ -270,7 +270,7 @@ test('shares add up, and none exceeds its weight', () => {
         })
       }
     ),
-    { numRuns: 2000 }
+    examples(2000)
   )
 })
 

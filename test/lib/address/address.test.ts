@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { tidyPostalCode } from '../../../src/lib/address/postal-code.ts'
 import { isPostBox, splitStreet } from '../../../src/lib/address/split-street.ts'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 
 const street = fc.constantFrom(
   'Rue Haute',
@@ -44,8 +43,10 @@ describe('a street with its number', () => {
     fc.assert(
       fc.property(
         street,
-        // larger numbers without an addition may be years
-        fc.integer({ min: 1, max: 1599 }),
+        // larger numbers without an addition may be years, and these those of a war: "11 Novembre 18"
+        fc
+          .integer({ min: 1, max: 1599 })
+          .filter(number => ![14, 18, 40, 44, 45].includes(number)),
         fc.constantFrom('', '-2', ' hs', 'B', ' II'),
         (Street1, number, addition) => {
           const line = `${Street1} ${number}${addition}`
@@ -71,7 +72,7 @@ describe('a street with its number', () => {
         expect(split.Street1).toMatch(/\p{L}/u)
         expect(split.HouseNumber).toMatch(/^\d/)
       }),
-      { numRuns: 2000 }
+      examples(2000)
     )
   })
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addRotation,
@@ -14,6 +13,7 @@ import {
   rotateArea,
   rotateSize
 } from '../../../src/lib/assets/crop-area.ts'
+import fc from '../../support/fast-check.ts'
 
 const side = fc.integer({ min: 1, max: 5000 })
 const corner = fc.constantFrom<Corner>('top-left', 'top-right', 'bottom-left', 'bottom-right')

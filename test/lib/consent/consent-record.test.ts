@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import {
   consentCategories,
   newestConsent,
@@ -9,6 +7,7 @@ import {
 } from '../../../src/lib/consent/consent-record.ts'
 import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
 import { anyText } from '../../support/any-text.ts'
+import fc from '../../support/fast-check.ts'
 
 const record = fc.record({
   stamp: fc.string(),

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openState, wallClock } from '../../../src/lib/dates/open-state.ts'
 import { opensOn, parseHours } from '../../../src/lib/dates/opening-hours.ts'
 import { anyText } from '../../support/any-text.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 
 const ZONE = 'Europe/Brussels'
 
@@ -198,7 +198,7 @@ test('agrees with a simulation minute by minute [CHK-09]', () => {
         expect(isOpen((later - 1) % (7 * 1440))).toBe(state.isOpen)
       }
     ),
-    { numRuns: 500 }
+    examples(500)
   )
 })
 

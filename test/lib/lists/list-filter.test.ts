@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canonicalFilter,
@@ -13,6 +12,7 @@ import {
   toggleOption
 } from '../../../src/lib/lists/list-filter.ts'
 import { anyText } from '../../support/any-text.ts'
+import fc from '../../support/fast-check.ts'
 
 const CANONICAL = '{"Brands":["3"],"Price":"0-25","ProductAttributes":{"12":["45"]}}'
 

@@ -1,12 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import {
   parseAmountMinor,
   parseWholeAmount,
   plainAmount
 } from '../../../src/lib/numbers/amount.ts'
 import { minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
+import fc from '../../support/fast-check.ts'
 import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 
 test.each(TYPED_AMOUNTS)(

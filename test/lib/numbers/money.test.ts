@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-
 import { formatMoney, toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
+import fc from '../../support/fast-check.ts'
 
 /** Replaces the narrow and no-break spaces that Intl writes. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

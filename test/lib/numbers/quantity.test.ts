@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import {
   allowsQuantity,
   correctQuantity,
@@ -11,6 +9,7 @@ import {
   smallestQuantity,
   stepQuantity
 } from '../../../src/lib/numbers/quantity.ts'
+import fc from '../../support/fast-check.ts'
 
 const rules = (min: number, max: number, step: number): QuantityRules => ({ min, max, step })
 

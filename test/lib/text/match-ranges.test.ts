@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from '../../../src/lib/text/fold.ts'
 import { matchRanges } from '../../../src/lib/text/match-ranges.ts'
+import fc from '../../support/fast-check.ts'
 
 function marked(text: string, typed: string): string[] {
   return matchRanges(text, typed).map(([start, end]) => text.slice(start, end))

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cutText, isBlank, plainText, visibleText } from '../../../src/lib/text/visible-text.ts'
 import { anyText } from '../../support/any-text.ts'
+import fc from '../../support/fast-check.ts'
 
 test.each([
   ['a zero-width space', 'te\u200ba', 'tea'],

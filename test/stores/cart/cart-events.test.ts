@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart, CartItem } from '../../../src/contract/cart.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
@@ -15,6 +14,7 @@ import {
   teapots,
   withCartStores
 } from '../../support/cart-stores.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 import { mockApi } from '../../support/mock-api.ts'
 
 withCartStores()
@@ -166,7 +166,7 @@ test('the sum of all events is the cart, after 500 random actions [CART-10]', as
         Object.fromEntries(inCart().map(({ id, quantity }) => [id, quantity]))
       )
     }),
-    { numRuns: 5, endOnFailure: true }
+    { ...examples(5), endOnFailure: true }
   )
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import { $product, forgetProducts } from '../../../src/stores/product/product.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 import { type MockRequest, mockApi } from '../../support/mock-api.ts'
 import {
   answer,
@@ -192,6 +192,6 @@ test('never replaces a newer choice by an older response, in 1,000 orders of arr
         )
       }
     ),
-    { numRuns: 1000 }
+    examples(1000)
   )
 })

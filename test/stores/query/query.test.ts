@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-
 import { createQuery, type QueryCache, queryCache } from '../../../src/stores/query/query.ts'
+import fc from '../../support/fast-check.ts'
 
 /** A query for texts, whose responses the test sends manually. */
 function manual(options: { cache?: QueryCache<string>; isKeyed?: boolean } = {}) {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import fc from 'fast-check'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import type { Suggestion } from '../../../src/contract/catalog.ts'
@@ -13,6 +12,7 @@ import {
   forgetSuggestions
 } from '../../../src/stores/search/search.ts'
 import { suggestion } from '../../support/builders.ts'
+import fc, { examples } from '../../support/fast-check.ts'
 import { type MockReply, mockApi } from '../../support/mock-api.ts'
 
 const ENDPOINT = 'GET /shop/api/v1/catalog/search/suggestions'
@@ -191,6 +191,6 @@ test('shows the suggestions for the latest text, in whatever order responses arr
         })
       }
     ),
-    { numRuns: 200 }
+    examples(200)
   )
 })

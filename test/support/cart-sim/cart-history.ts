@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../fast-check.ts'
 import { CartServer } from './cart-server.ts'
 import type { Fault } from './simulated-line.ts'
 

@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import type fc from '../fast-check.ts'
 import { allActs, type History, histories } from './cart-history.ts'
 import { CartServer } from './cart-server.ts'
 import { playHistory } from './play-history.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { test } from 'vitest'
 import { EXHAUSTIVE_TEST_MS } from '../../../scripts/test/patience.mjs'
+import fc from '../fast-check.ts'
 import { cartProperties } from './cart-properties.ts'
 
 /** A test for each property of the cart. @param runs The number of histories of all properties together. */
