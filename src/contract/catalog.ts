@@ -37,6 +37,7 @@ export const AddToCart = object({
   Name: string(),
   /** Where the shopper found the product: `list`, `search`, `wishlist`, … [PDP-06] */
   ItemOrigin: optional(string()),
+  /** Tells lines of the same variant apart, if the back end keeps them separate; the demo does not. */
   ItemKey: optional(string()),
   OrderId: optional(string()),
   /** The id of a removed line that is put back: it returns to its position. An optional extension. */

@@ -57,7 +57,10 @@ const OrderNumber = pipe(string(), trim())
 
 /** Card payments. [PAY-01] requires the session; the calls are an extension. */
 export const payments = {
-  /** The order must belong to this shopper. Earlier sessions of the order are closed. */
+  /**
+   * The order must belong to this shopper. Earlier sessions stay valid until they expire or the order is paid or cancelled: the shopper
+   * may be returning from the bank with one of them.
+   */
   openSession: endpoint({
     method: 'POST',
     path: '{app}/api/v1/sales/payments/session',

@@ -16,7 +16,7 @@ test('calls keep their paths and the fields of their requests and responses [HTT
   const calls = Object.entries(endpoints).flatMap(([area, of]) =>
     Object.entries(of as Record<string, Endpoint>).map(([name, call]) =>
       [
-        `${area}.${name}: ${call.method} ${call.path}${call.encoding ? ` as ${call.encoding}` : ''}`,
+        `${area}.${name}: ${call.method} ${call.path}${traitsOf(call)}`,
         ...part('query', call.query),
         ...part('body', call.body),
         ...part('reply', call.reply)
@@ -29,6 +29,11 @@ test('calls keep their paths and the fields of their requests and responses [HTT
   )
   await expect(`${[...calls, ...fields].join('\n\n')}\n`).toMatchFileSnapshot('./published.txt')
 })
+
+function traitsOf({ encoding, isIdempotent, isShared, isHtml }: Endpoint): string {
+  const as = encoding ? ` as ${encoding}` : ''
+  return `${as}${isIdempotent ? ', idempotent' : ''}${isShared ? ', shared' : ''}${isHtml ? ', HTML' : ''}`
+}
 
 function part(name: string, schema: GenericSchema | undefined): string[] {
   return schema ? [`  ${name}: ${names.get(schema) ?? shapeOf(schema, names)}`] : []

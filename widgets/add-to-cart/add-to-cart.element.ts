@@ -24,7 +24,7 @@ defineWidget(
     currency: about('Currency of the price, such as `EUR`.', optional(text)),
     itemOrigin: about('Where the shopper found the product, such as `list`.', optional(text)),
     itemKey: about(
-      'Keeps several lines of the same variant separate in the cart.',
+      'Tells lines of the same variant apart, if the back end keeps them separate.',
       optional(text)
     ),
     inCart: about(
