@@ -47,7 +47,7 @@ function swallowedBy(element: Element, inside: Inside): Element | null | undefin
   }
   return (
     element.querySelector(LANDMARK) ??
-    // by name, because no selector knows beginnings of names
+    // by name, because no selector matches the beginning of a tag name
     [...element.getElementsByTagName('*')].find(isTag) ??
     (inside === 'control' && endsWithParent(element) ? element.querySelector(BLOCK) : null)
   )

@@ -15,7 +15,7 @@ import { type Inside, requireClosed, UnclosedError } from './unclosed.ts'
 import { type View, WidgetHost } from './widget-host.ts'
 import { withPageChildren } from './with-page-children.ts'
 
-/** Tags that were said not to be closed: the next such element is often inside the first. */
+/** Tags already reported as not closed: the next such element is often inside the first. */
 const unclosed = new Set<string>()
 
 /**

@@ -115,7 +115,7 @@ export function AddToCart(props: AddToCartProps) {
   )
 }
 
-/** Preloads the dialog and the cart when the shopper is likely to add the product. */
+/** Preloads the code of the dialog and of the cart when the shopper is likely to add the product. */
 function prepare(): void {
   AddedDialog.preload()
   void prepareCart()

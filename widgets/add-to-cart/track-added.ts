@@ -3,7 +3,7 @@ import type { AddToCart as Body } from '../../src/contract/catalog.ts'
 import { trackLine } from '../../src/stores/cart/cart-tracking.ts'
 import type { AddToCartProps } from './add-to-cart.tsx'
 
-/** Reports `add_to_cart` to analytics, with the name and price of the cart line [CART-10]. */
+/** Reports `add_to_cart` to analytics, with the name on the tag and the price of the cart line [CART-10]. */
 export function trackAdded(
   props: AddToCartProps,
   body: Body,
