@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../demo-cms/shop/checkout/drafts.ts'
+import { saveUnordered } from '../../demo-cms/shop/checkout/save-unordered.ts'
 import type { Cart } from '../../src/contract/index.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
@@ -175,6 +176,17 @@ describe('what was typed', () => {
     expect(late.statusCode).toBe(200)
     await withCart(claire)
     expect((await fieldsOf(claire)).Email).toBe('')
+  })
+
+  test('is not saved when the cart was ordered after it had been read [CHK-01]', async () => {
+    const claire = await withCart()
+    const cartId = await newestCartId()
+    orderNumber(await order(claire))
+    const typed = { Email: 'x', ShippingMethod: 'express' }
+    await saveUnordered(shop.db, cartId, { given: typed, typed }, 'fr')
+    expect(await readDraft(shop.db, cartId)).toEqual({})
+    await withCart(claire)
+    expect((await claire.cart()).ShippingMethodCode).toBeNull()
   })
 
   test.each([{}, { Fields: 'x', SignedIn: '' }, { Fields: { Email: 1 }, SignedIn: '' }])(

@@ -8,9 +8,8 @@ import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { readTyped, type Typed } from './checkout-form.ts'
 import { typedSoFar } from './checkout-pages.ts'
-import { chooseDelivery } from './choose-delivery.ts'
-import { saveDraft } from './drafts.ts'
 import { protectDraft } from './protect-draft.ts'
+import { saveUnordered } from './save-unordered.ts'
 
 /** Saves the checkout while it is being filled in [CHK-01]. */
 export function checkoutApi(calls: Calls, cms: Cms): void {
@@ -25,7 +24,7 @@ export function checkoutApi(calls: Calls, cms: Cms): void {
       throw new RefusalError(401, text(culture, 'Checkout.SessionOver'))
     }
     const before = await readCart(db, site, found?.cartId)
-    // a save that arrives after the order must not start a new draft
+    // such as a save that arrives after the order
     if (!found || before.lines.length === 0) return cartReply(before, site)
     // a concurrent login may have merged the guest's cart
     const session = { ...found, cartId: before.id }
@@ -34,9 +33,8 @@ export function checkoutApi(calls: Calls, cms: Cms): void {
     )
     const typedBefore = await typedSoFar(db, session)
     await protectDraft(db, env.request, env.reply, session, typedBefore, given)
-    await saveDraft(db, session.cartId, given)
     const typed = { ...typedBefore, ...given }
-    await chooseDelivery(db, session.cartId, typed, culture)
+    await saveUnordered(db, session.cartId, { given, typed }, culture)
     return cartReply(await readCart(db, site, session.cartId), site)
   })
 }

@@ -1,4 +1,5 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import { switchOnNative } from './native-validation.ts'
 
 let isLoaded = false
 /** Whether a form is being submitted again that has waited. */
@@ -19,7 +20,8 @@ export function startAwaitingValidation(): () => void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const form = unclobbered(event.target as HTMLFormElement)
+  const target = event.target as HTMLFormElement
+  const form = unclobbered(target)
   if (isLoaded || isAgain || !form.querySelector('[data-val="true"]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -30,7 +32,7 @@ function onSubmit(event: SubmitEvent): void {
   }
   import('./validation.ts').then(submitAgain, () => {
     // `validate-on-use.ts` loads the same module, and reports the failure
-    form.noValidate = false
+    switchOnNative(target)
     submitAgain()
   })
 }

@@ -1,5 +1,6 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import type { Field } from './fields.ts'
+import { switchOffNative, switchOnNative } from './native-validation.ts'
 
 type Validation = typeof import('./validation.ts')
 
@@ -20,7 +21,7 @@ export function attach(element: HTMLElement): (() => void) | undefined {
   const field = element as HTMLInputElement
   if (!field.form) return undefined
   const form = unclobbered(field.form)
-  form.noValidate = true
+  switchOffNative(field.form)
   waiting.add(field)
   // the shopper may have been faster than the scripts
   if (form.contains(safeDocument.activeElement) || isChanged(field)) void load()
@@ -47,7 +48,7 @@ function load(): Promise<void> {
       // the browser's own validation, and the next field tries again
       for (const element of waiting) {
         const { form } = element as Field
-        if (form) unclobbered(form).noValidate = false
+        if (form) switchOnNative(form)
       }
       loading = undefined
       console.error('Forms are validated by the browser and the server only.', error)

@@ -6,7 +6,7 @@ import type { SavedItem } from '../../contract/saved-items.ts'
 export type CartState =
   /** Being loaded, or not asked for yet. */
   | { status: 'loading' }
-  /** `pending`: the ids of the lines with an unconfirmed change. */
+  /** `pending` is what the server has not confirmed: the ids of changed lines, `add` for an addition, and `clear`. */
   | { status: 'ready'; cart: Cart; pending: ReadonlySet<string> }
   | { status: 'failed'; error: unknown }
 
@@ -31,4 +31,6 @@ export const $gone = atom<readonly CartItem[]>([])
 export const server: {
   known?: { cart: Cart; culture: string } | undefined
   seen: readonly Cart[]
+  /** The known cart was read first, and neither the page nor other tabs were notified of it. */
+  isUnannounced?: boolean
 } = { seen: [] }

@@ -128,16 +128,13 @@ async function readUntilFresh(): Promise<void> {
 function publish(): void {
   if (!server.known) return
   const { pending } = queue
-  const lines = pending.map(lineOf).filter(line => line !== undefined)
   const cart = withMutations(server.known.cart, pending)
-  $cart.set({ status: 'ready', cart, pending: new Set(lines) })
+  const changes = pending.map(mutation => lineOf(mutation) ?? mutation.kind)
+  $cart.set({ status: 'ready', cart, pending: new Set(changes) })
 }
 
 /** Where a cart comes from: the page, a read, the response to a mutation of this tab, or another tab. */
 type Source = 'page' | 'read' | 'change' | 'tab'
-
-/** The known cart was read first, and neither the page nor other tabs were notified of it. */
-let isUnannounced = false
 
 /** Responses may arrive out of order: the highest version wins. */
 function accept(cart: Cart, source: Source, isReplaced = false): void {
@@ -151,10 +148,10 @@ function accept(cart: Cart, source: Source, isReplaced = false): void {
   publish()
   const isNew = before ? cart.Version !== before.Version : source === 'change'
   // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
-  const isOverdue = source === 'change' && isUnannounced
-  isUnannounced = before ? isUnannounced : source === 'read' || source === 'page'
+  const isOverdue = source === 'change' && server.isUnannounced
+  if (!before) server.isUnannounced = source === 'read' || source === 'page'
   if (!isNew && !isOverdue) return
-  isUnannounced = false
+  server.isUnannounced = false
   if (source !== 'tab') postToTabs(cart)
   notifyPage(cart)
 }

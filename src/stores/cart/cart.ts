@@ -63,6 +63,7 @@ export function primeCart(cart: Cart): void {
     return
   }
   server.known = { cart, culture: context().culture }
+  server.isUnannounced = true
   $cart.set({ status: 'ready', cart, pending: new Set() })
 }
 
@@ -121,6 +122,7 @@ export function putBack(item: CartItem): Promise<void> {
 export function forgetCart(): void {
   server.known = undefined
   server.seen = []
+  server.isUnannounced = false
   $saved.set(undefined)
   $gone.set([])
   $cart.set({ status: 'loading' })

@@ -8,6 +8,7 @@ import { takeCart } from '../cart/cart.ts'
 /** `loggedOut`: the customer's session has ended, so nothing can be saved before the next login. */
 export const $checkout = atom<'saved' | 'saving' | 'loggedOut'>('saved')
 
+let newest: CheckoutDraft | undefined
 let unsent: CheckoutDraft | undefined
 let saving: Promise<void> | undefined
 let controller = new AbortController()
@@ -18,6 +19,7 @@ let controller = new AbortController()
  * browser is online again.
  */
 export function saveDraft(draft: CheckoutDraft): Promise<void> {
+  newest = draft
   unsent = draft
   saving ??= saveAll()
   return saving
@@ -59,10 +61,10 @@ async function saveAll(): Promise<void> {
     } catch (error) {
       if (error instanceof LoginRequiredError) return finish('loggedOut')
       if (signal.aborted) continue
-      addEventListener('online', () => void (unsent || saveDraft(draft)), {
-        once: true,
-        signal
-      })
+      const retry = () => {
+        if (newest === draft) void saveDraft(draft)
+      }
+      addEventListener('online', retry, { once: true, signal })
     }
   }
   finish('saved')

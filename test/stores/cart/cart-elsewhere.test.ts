@@ -197,6 +197,28 @@ test('shows the newer cart of a page, and reads the cart again when the page is 
   await vi.waitFor(() => expect(shownCart(store)).toEqual(teapots(4, 10)))
 })
 
+test('tells the page and other tabs of an addition that the page already shows [CART-05]', async () => {
+  const reply = heldReply({ body: teapots(2, 5) })
+  mockApi({ 'POST /shop/api/v1/catalog/products/addtocart': reply.answer })
+  const store = await openCartStore({ isShown: false })
+  const heard: unknown[] = []
+  new BroadcastChannel('vitrine-cart:/shop').addEventListener('message', ({ data }) =>
+    heard.push(data)
+  )
+  document.addEventListener('vitrine:cart:changed', ({ detail }) => heard.push(detail), {
+    once: true
+  })
+  const added = store.addToCart({ ProductVariantId: 'teapot-red', Quantity: 1, Name: 'x' })
+  store.primeCart(teapots(2, 5))
+  reply.release()
+  await added
+  await arrival()
+  expect(heard).toEqual([
+    { cart: { ItemsCount: 2, Version: 5 } },
+    { culture: 'en', cart: teapots(2, 5) }
+  ])
+})
+
 test('moves a line to the saved items [CART-02]', async () => {
   const { store, requests } = await openCart()
   const save = 'POST /shop/api/v1/shoppingcarts/shoppingcartitems/{id}/saveforlater'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { cart } from '../../support/builders.ts'
 import {
   CART_LINE,
+  type CartStore,
   heldReply,
   openCartStore,
   READ_CART,
@@ -14,6 +15,9 @@ import {
 import { mockApi } from '../../support/mock-api.ts'
 
 withCartStores()
+
+const CART_LINES = '/shop/api/v1/shoppingcarts/shoppingcartitems'
+const SOCKS = { ProductVariantId: 'socks', Quantity: 1, Name: 'Socks' }
 
 const settledCart = async () =>
   (await import('../../../src/stores/cart/settled-cart.ts')).settledCart()
@@ -41,6 +45,28 @@ test('waits until the server has confirmed every change of the cart [CHK-01]', a
   second.release()
   await Promise.all([...changes, settled])
   expect(told).toContain('settled')
+})
+
+test.each<[string, string, (store: CartStore) => Promise<unknown>]>([
+  [
+    'an addition',
+    'POST /shop/api/v1/catalog/products/addtocart',
+    store => store.addToCart(SOCKS)
+  ],
+  ['the cart that is emptied', `DELETE ${CART_LINES}`, store => store.clearCart()]
+])('waits for %s [CHK-01]', async (_, endpoint, change) => {
+  const reply = heldReply({ body: cart({ Version: 2 }) })
+  mockApi({ [READ_CART]: { body: twoTeapots() }, [endpoint]: reply.answer })
+  const store = await openCartStore()
+  let isSettled = false
+  const changed = change(store)
+  const settled = settledCart().then(() => {
+    isSettled = true
+  })
+  await store.refreshCart()
+  expect(isSettled).toBe(false)
+  reply.release()
+  await Promise.all([changed, settled])
 })
 
 test('waits for no change that the server has rejected, and for no cart that cannot be read [CHK-01]', async () => {

@@ -164,6 +164,22 @@ test('sends only the newest text when the connection is back', async () => {
   expect(server.cities).toEqual(['Old', 'Sent', 'New'])
 })
 
+test('sends no older text over a newer one when the connection is back [CHK-01]', async () => {
+  const server = heldServer()
+  for (const [city, reply] of [
+    ['Old', { status: 0 }],
+    ['New', SAVED]
+  ] as const) {
+    const kept = store.saveDraft(draft(city))
+    await vi.waitFor(() => expect(server.cities).toContain(city))
+    server.answer(reply)
+    await kept
+  }
+  dispatchEvent(new Event('online'))
+  expect(store.$checkout.get()).toBe('saved')
+  expect(server.cities).toEqual(['Old', 'New'])
+})
+
 test('sends pending changes at once when the page is left [CHK-01]', async () => {
   const server = heldServer()
   void store.saveDraft(draft('L'))
