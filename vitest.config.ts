@@ -75,6 +75,17 @@ const PATIENT = {
 /** Tests that repeat or enumerate what another test shows once: only for `npm run test:all`. */
 const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}'
 
+/** For tests of logic. A new object for every project: vitest writes into it. */
+function withoutBrowser() {
+  return {
+    // tests of what uses the document ask for happy-dom themselves: starting it takes most of a short test's time
+    environment: 'node' as const,
+    environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
+    setupFiles: [SHIM, WAIT],
+    ...PATIENT
+  }
+}
+
 /** For tests of the demo and the scripts. A new object for every project: vitest writes into it. */
 function onTheDemo() {
   return {
@@ -156,14 +167,21 @@ export default defineConfig({
       {
         plugins: [textsInVite()],
         test: {
+          ...withoutBrowser(),
           name: 'unit',
-          // tests of what uses the document ask for happy-dom themselves: starting it takes most of a short test's time
-          environment: 'node',
-          environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
+          // most of what they test has no state, and starting a worker takes longer than the tests of a file
+          isolate: false,
           include: testsIn(TEST_FOLDERS.unit),
-          exclude: [...configDefaults.exclude, EXHAUSTIVE],
-          setupFiles: [SHIM, WAIT],
-          ...PATIENT
+          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+        }
+      },
+      {
+        plugins: [textsInVite()],
+        test: {
+          ...withoutBrowser(),
+          name: 'stores',
+          include: testsIn(TEST_FOLDERS.stores),
+          exclude: [...configDefaults.exclude, EXHAUSTIVE]
         }
       },
       inBrowser('browser', INSTANCES),
@@ -182,7 +200,10 @@ export default defineConfig({
         test: {
           ...onTheDemo(),
           name: 'exhaustive',
-          include: testsIn([...TEST_FOLDERS.server, ...TEST_FOLDERS.unit], EXHAUSTIVE)
+          include: testsIn(
+            [...TEST_FOLDERS.server, ...TEST_FOLDERS.unit, ...TEST_FOLDERS.stores],
+            EXHAUSTIVE
+          )
         }
       },
       {

@@ -61,7 +61,16 @@ async function passes({ moment, zone }, library) {
     // shared memory is for clocks that start with the first process
     FAKETIME_DISABLE_SHM: '1'
   }
-  const command = ['vitest', 'run', '--project', 'unit', '--project', 'server']
+  const command = [
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'stores',
+    '--project',
+    'server'
+  ]
   return (await runTool([...command, ...options.positionals], { env })) === 0
 }
 

@@ -51,7 +51,7 @@ const STEPS = [
   vitest('server'),
   stories(),
   whole('types', ['node', 'scripts/types.mjs']),
-  vitest('unit'),
+  vitest('unit', ['unit', 'stores']),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
   light(pages('light-journey', { projects: WITH_SCRIPTS, specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },

@@ -1,6 +1,7 @@
 /** The folders in `test` whose tests each project of vitest runs. */
 export const TEST_FOLDERS = {
-  unit: ['lib', 'contract', 'stores', 'api', 'server'],
+  unit: ['lib', 'contract', 'api', 'server'],
+  stores: ['stores'],
   browser: ['element', 'loader', 'behaviours', 'navigation', 'ui', 'widgets'],
   server: ['demo-cms', 'scripts', 'security']
 }
