@@ -31,7 +31,7 @@ export interface VitrineEvents {
   'vitrine:load': { url: string; isRefresh: boolean }
   /** Something failed. `message` is for developers and not shown to shoppers. */
   'vitrine:error': { error: Error; tag?: string; url?: string }
-  /** A call needs a login. The first listener that calls `respondWith` shows it [HTTP-01]. */
+  /** A call needs a login. A listener that calls `respondWith` replaces the built-in dialog [HTTP-01]. */
   'vitrine:login-needed': { returnUrl: string; respondWith(done: Promise<boolean>): void }
   /** A failure that must be shown to the shopper and that no widget shows itself [HTTP-02]. */
   'vitrine:problem': Problem

@@ -1,5 +1,11 @@
 import { context } from './context.ts'
-import { dispatch } from './events.ts'
+import { dispatch, type VitrineEvents } from './events.ts'
+
+/** What `vitrine:login-needed` asks, with what only the built-in dialog uses. */
+export type LoginNeeded = VitrineEvents['vitrine:login-needed'] & {
+  /** Offers a login, which is shown unless a listener calls `respondWith`. */
+  respondByDefault(show: () => Promise<boolean>): void
+}
 
 let pending: Promise<boolean> | undefined
 
@@ -24,11 +30,17 @@ export function loginUrl(returnUrl: string): string {
 
 function ask(returnUrl: string): Promise<boolean> {
   let loggedIn: Promise<boolean> | undefined
-  dispatch('vitrine:login-needed', {
+  let showDefault = () => Promise.resolve(false)
+  const detail: LoginNeeded = {
     returnUrl,
     respondWith(done) {
       loggedIn ??= done
+    },
+    respondByDefault(show) {
+      showDefault = show
     }
-  })
-  return loggedIn ?? Promise.resolve(false)
+  }
+  dispatch('vitrine:login-needed', detail)
+  // last, because the shop's listener may come after ours
+  return loggedIn ?? showDefault()
 }

@@ -40,7 +40,11 @@ test('hearts, lists and cart are the customer’s after a login in a dialog, and
 
   // as a call does that needs a login
   await page.evaluate(() => {
-    const detail = { returnUrl: location.href, respondWith() {} }
+    const detail = {
+      returnUrl: location.href,
+      respondWith() {},
+      respondByDefault: (show: () => void) => show()
+    }
     document.dispatchEvent(new CustomEvent('vitrine:login-needed', { detail }))
   })
   const dialog = page.getByRole('dialog')
