@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import {
   asked,
+  debugLog,
   isSameDocument,
   openFixture,
   pathOf,
   settle,
-  startVisit
+  startBack,
+  startVisit,
+  stopClock
 } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
@@ -43,6 +46,11 @@ test.beforeAll(async () => {
     '/slow': async () => {
       await gate.pass()
       return {}
+    },
+    '/busy': (_, response) => {
+      if (gate.isOpen) return {}
+      response.writeHead(503, { 'Retry-After': '3' }).end()
+      return undefined
     },
     '/moved': redirect('/final?now=1')
   })
@@ -145,6 +153,36 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await expect(page).toHaveTitle('Page two')
   })
 
+  test('shows one page and its address after Escape cancels Back to a slow page [NAV-04] [NAV-05]', async ({
+    page,
+    hasNavigationApi
+  }) => {
+    await leavePage(page, '/slow')
+    gate.close()
+    await startBack(page)
+    await cancelVisit(page)
+    await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
+    expect(await isSameDocument(page)).toBe(hasNavigationApi)
+  })
+
+  test('shows one page and its address after Escape cancels Back while a busy server is given time [NAV-04] [NAV-14]', async ({
+    page,
+    hasNavigationApi
+  }) => {
+    const log = await debugLog(page)
+    await openFixture(page, server, '/start')
+    await leavePage(page, '/busy')
+    gate.close()
+    await stopClock(page)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => log.join()).toContain('retry in 3000 ms')
+    await page.clock.runFor(1000)
+    // no longer busy; the clock stands still, so nothing asks again yet
+    gate.open()
+    await cancelVisit(page)
+    await expectOnePage(page, hasNavigationApi ? '/two' : '/busy')
+  })
+
   test('changes the URL only when the page has arrived', async ({ page }) => {
     await followSlowLink(page)
     expect(pathOf(page)).toContain('/start')
@@ -245,4 +283,25 @@ async function followSlowLink(page: Page): Promise<void> {
   gate.close()
   await page.getByRole('link', { name: 'Slow', exact: true }).click()
   await expect.poll(() => gate.held).toBe(1)
+}
+
+/** Leaves a page that Back must request, because it was never shown. */
+async function leavePage(page: Page, path: string): Promise<void> {
+  await page.evaluate(path => history.pushState(null, '', path), path)
+  await page.evaluate(() => window.vitrine.visit('/two'))
+  await expect(page).toHaveTitle('Page two')
+}
+
+/** Presses Escape once the visit shows that it is slow; from then on, the server responds. */
+async function cancelVisit(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+  await page.keyboard.press('Escape')
+  gate.open()
+  await expect(page.locator('html')).not.toHaveAttribute('data-vitrine-long-loading')
+}
+
+/** Without the Navigation API, nothing tells how to return: the page of the address is loaded. */
+async function expectOnePage(page: Page, path: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(path)
+  await expect(page).toHaveTitle(`Page ${path.slice(1)}`)
 }

@@ -45,6 +45,8 @@ export interface Visit {
   stamp: string
   /** Gives the visit up, unless it is settled. */
   abort(): void
+  /** The shopper gives the visit up: after Back or Forward, the address returns to that of the page that stays. */
+  cancel(): void
   /** Protects the visit from newer ones: its page is in the document, or its result is known. */
   settle(): void
 }

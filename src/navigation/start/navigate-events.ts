@@ -68,7 +68,7 @@ function traverse(event: NavigateEvent, url: URL): void {
   // an entry that a script added for this page belongs to the script
   if (isSamePage(url, new URL(location.href))) return
   const from = currentEntry()
-  // not aborted by event.signal: the URL has changed, so the page must follow. Only a newer visit aborts it.
+  // not aborted by event.signal: the URL has changed, so the page must follow, unless a newer visit or the shopper aborts it.
   event.intercept({
     scroll: 'manual',
     focusReset: 'manual',

@@ -108,12 +108,12 @@ async function retryOrFail(
 
 /** The progress indicators stay during the delay; a newer visit or Escape cancels the retry. */
 async function retryAfterDelay(
-  { request, signal, abort }: Visit,
+  { request, signal, cancel }: Visit,
   ms: number
 ): Promise<VisitRequest | undefined> {
   debug(`retry in ${ms} ms`)
   const progress = new AbortController()
-  showProgress(progress.signal, abort)
+  showProgress(progress.signal, cancel)
   await new Promise(resolve => {
     setTimeout(resolve, ms)
     signal.addEventListener('abort', resolve)

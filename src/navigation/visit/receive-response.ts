@@ -16,7 +16,7 @@ export function showWaiting(visit: Visit): void {
   const { signal } = visit.progress
   watchWrites()
   if (signal.aborted || visit.signal.aborted) return
-  showProgress(signal, visit.abort)
+  showProgress(signal, visit.cancel)
   blockTarget(visit)
 }
 

@@ -85,6 +85,11 @@ function createVisit(request: VisitRequest, history: VisitHistory): Visit {
     abort() {
       if (!isSettled) controller.abort()
     },
+    cancel() {
+      if (isSettled) return
+      controller.abort()
+      void history.cancel()
+    },
     settle() {
       isSettled = true
     }
