@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import AxeBuilder from 'axe-core'
-import { asked, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
+import { asked, isSameDocument, openFixture, pathOf, settle } from '../support/fixture-page.ts'
 import { type LoginPages, logIn, startLoginPages } from '../support/login-pages.ts'
 
 let pages: LoginPages
@@ -101,6 +101,47 @@ test('shows the prices of the customer after a login that a call has asked for, 
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('shows the prices of the customer after a login for a download [HTTP-01]', async ({
+  page
+}) => {
+  await page.getByLabel('Note').fill('typed')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await logIn(page, 'right')
+  expect((await download).suggestedFilename()).toBe('invoice.txt')
+  await expectCustomersPage(page)
+})
+
+test('shows the prices of the customer after a login for a page that fails [HTTP-01, HTTP-02]', async ({
+  page
+}) => {
+  await page.getByLabel('Note').fill('typed')
+  await page.getByRole('link', { name: 'Broken' }).click()
+  await logIn(page, 'right')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectCustomersPage(page)
+})
+
+test('shows the prices of the customer, and the part that a form updates after the login [HTTP-01, NAV-09]', async ({
+  page
+}) => {
+  await page.getByLabel('Note').fill('typed')
+  await page.getByRole('button', { name: 'Notify' }).click()
+  await logIn(page, 'right')
+  await expectCustomersPage(page)
+  await settle(page)
+  await expect(page.locator('#stock')).toHaveText('We will write to you.')
+  expect(asked(pages.server).slice(-3)).toEqual(['GET /start', 'GET /start', 'POST /stock'])
+})
+
+test('requests only the page of a link again after the login [HTTP-01]', async ({ page }) => {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await logIn(page, 'right')
+  await expect(page).toHaveTitle('Page account')
+  await settle(page)
+  expect(asked(pages.server).slice(-2)).toEqual(['GET /start', 'GET /account'])
+})
+
 for (const address of [
   'https://evil.test/',
   '//evil.test',
@@ -185,3 +226,11 @@ test('shows a login without accessibility violations', async ({ page }) => {
   )
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
 })
+
+/** The page that the guest saw, refreshed in place. */
+async function expectCustomersPage(page: Page): Promise<void> {
+  await expect(page.locator('#price')).toHaveText('80 €')
+  await expect(page.getByLabel('Note')).toHaveValue('typed')
+  await expect(page).toHaveTitle('Page start')
+  expect(await isSameDocument(page)).toBe(true)
+}

@@ -32,7 +32,9 @@ export async function startLoginPages(): Promise<LoginPages> {
       content: `<a href="/account">Account</a> <p id="price">${pages.loggedIn ? '80 €' : '100 €'}</p> <label>Note <input></label>
         <form action="/find"><label>Order <input name="order"></label><button>Find</button></form>
         <form action="/upload" method="post" enctype="multipart/form-data"><label>File <input type="file" name="file"></label><button>Upload</button></form>
-        <form action="/save" method="post"><input type="hidden" name="_csrf" value="token-${pages.token}"><input name="words" value="all mine"><button>Save</button></form>`
+        <form action="/save" method="post"><input type="hidden" name="_csrf" value="token-${pages.token}"><input name="words" value="all mine"><button>Save</button></form>
+        <a href="/invoice">Invoice</a> <a href="/broken">Broken</a>
+        <form action="/stock" method="post" data-vitrine-target="stock"><button>Notify</button></form><p id="stock">Sold out</p>`
     }),
     '/account': (_, response) => {
       if (pages.loggedIn) return { header: '<p id="who" data-vitrine-sync>Anna</p>' }
@@ -52,6 +54,21 @@ export async function startLoginPages(): Promise<LoginPages> {
     },
     '/upload': (_, response) => {
       response.writeHead(pages.loggedIn ? 303 : 401, { Location: '/saved' }).end()
+      return undefined
+    },
+    '/invoice': (_, response) => {
+      const headers = { 'Content-Disposition': 'attachment; filename="invoice.txt"' }
+      if (pages.loggedIn) response.writeHead(200, headers).end('80 €')
+      else response.writeHead(401).end()
+      return undefined
+    },
+    '/broken': (_, response) => {
+      response.writeHead(pages.loggedIn ? 500 : 401).end()
+      return undefined
+    },
+    '/stock': (_, response) => {
+      if (pages.loggedIn) return { content: '<p id="stock">We will write to you.</p>' }
+      response.writeHead(401).end()
       return undefined
     },
     '/private': (_, response) => {

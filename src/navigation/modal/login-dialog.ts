@@ -30,7 +30,7 @@ export function showLogin(
 ): Promise<boolean> {
   open ??= login(returnUrl).finally(() => {
     open = undefined
-    // a visit brings another page anyway
+    // a visit is sent again first: it may bring another page, else it refreshes this one
     if (!session.visit) void refreshIfStale()
   })
   return open

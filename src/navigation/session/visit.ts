@@ -27,7 +27,7 @@ export interface VisitRequest {
   data?: FormData | undefined
   /** A response that has already arrived, its body unread. */
   response?: Response
-  /** The second attempt, after the server was busy. */
+  /** The second attempt, after a login or after the server was busy. */
   isRetry?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Visit {
   stamp: string
   /** Gives the visit up, unless it is settled. */
   abort(): void
-  /** The shopper gives the visit up: after Back or Forward, the address returns to that of the page that stays. */
+  /** The shopper gives the visit up, unless it is settled: after Back or Forward, the address returns to that of the page that stays. */
   cancel(): void
   /** Protects the visit from newer ones: its page is in the document, or its result is known. */
   settle(): void

@@ -19,10 +19,12 @@ import { renewTokens } from '../forms/csrf-tokens.ts'
 import { resubmit } from '../forms/resubmit.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { formOf } from '../links/source.ts'
+import { targetOf } from '../render/update-target.ts'
 import { isTimeout } from '../request/fetch-page.ts'
 import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
+import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
 import { visitUrl } from './propose-visit.ts'
 import { refreshIfStale } from './refresh.ts'
@@ -72,7 +74,7 @@ function showInterruption(cause: unknown): void {
 
 /** After the login, the same request is sent again, so that the shopper continues where they were [HTTP-01]. */
 async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
-  const { request, history, signal } = visit
+  const { request, signal } = visit
   const back = request.data ? location.href : request.url.href
   const isLoggedIn = await requestLogin(back).catch(() => undefined)
   if (signal.aborted) return undefined
@@ -83,13 +85,16 @@ async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
     return undefined
   }
   if (!isLoggedIn) {
-    visit.settle()
+    visit.cancel()
     dispatch('vitrine:error', { error: new LoginRequiredError('401'), url: request.url.href })
-    await history.cancel()
     return undefined
   }
   if (request.data) renewTokens(request.data)
-  return request
+  if (!targetOf(request)) return { ...request, isRetry: true }
+  // before the form updates its part of the page, which a refresh afterwards would undo
+  session.visit = undefined
+  await refreshIfStale()
+  return session.visit ? undefined : request
 }
 
 async function retryOrFail(

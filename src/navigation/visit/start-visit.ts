@@ -10,6 +10,7 @@ import { askToRetry } from '../session/ask-to-retry.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitHistory, VisitOutcome, VisitRequest } from '../session/visit.ts'
+import { refreshIfStale } from './refresh.ts'
 import { runVisit } from './run-visit.ts'
 
 /** How long a form stays busy during a full load, in ms: after that, the response was a download, and the page stays. */
@@ -42,7 +43,10 @@ export async function performVisit(
   else release()
   if (session.visit === visit) session.visit = undefined
   if (isUnsent(outcome)) submitNatively(request.source)
-  if (next) await performVisit(next, history)
+  if (!next) return
+  await performVisit(next, history)
+  // a download or a failure has brought no other page
+  if (next.isRetry) void refreshIfStale()
 }
 
 /** Acts on the outcome of a visit. Returns the request to send next. */
