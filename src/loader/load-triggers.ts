@@ -11,9 +11,8 @@ const watched = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 let interaction: Promise<typeof import('./interaction.ts')> | undefined
 
-/** The values of the `load` attribute, and `dormant`. `idle` means the first interaction on a slow connection. */
-export const loadTriggers: Record<LoadTrigger | 'dormant', When> = {
-  dormant() {},
+/** The values of the `load` attribute. `idle` means the first interaction on a slow connection. */
+export const loadTriggers: Record<LoadTrigger, When> = {
   eager: (_, load) => load(),
   visible(element, load) {
     observer ??= new IntersectionObserver(loadVisible, { rootMargin: ROOT_MARGIN })

@@ -42,7 +42,7 @@ export function startLoader(
     const wake = () => load(tag, code)
     // not closed: its view says so, and its dormant part might hide the page
     const when = element.querySelector('#page') ? 'eager' : triggerOf(element, trigger)
-    loadTriggers[when](element, wake)
+    if (when !== 'dormant') loadTriggers[when](element, wake)
     if (when === 'eager' || started.has(tag)) return
     started.add(tag)
     part?.(wake)

@@ -87,6 +87,18 @@ test('lists the valid load triggers if a tag has an invalid one', async () => {
   await vi.waitFor(() => expect(element.textContent).toBe('view'))
 })
 
+test('does not let a page set the trigger dormant, with which a tag without a dormant part never loads', async () => {
+  const { tag, registry } = widget('eager')
+  const heard = hear()
+  const element = put(`<${tag} load="dormant"></${tag}>`)
+  await start(registry)
+
+  expect(heard.said).toEqual([
+    `<${tag}> cannot load at "dormant": eager, visible, idle or interaction is expected.`
+  ])
+  await vi.waitFor(() => expect(element.textContent).toBe('view'))
+})
+
 test('warns once of an unknown tag, and leaves it unchanged [CTX-05]', async () => {
   const heard = hear()
   const element = put('<vitrine-unheard-of>plain</vitrine-unheard-of>')
