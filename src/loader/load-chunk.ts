@@ -5,12 +5,16 @@ import type { WidgetTag } from './registry.ts'
 export const CHUNK_TIMEOUT_MS = 120_000
 
 /**
- * Loads a widget's code.
+ * Loads a widget's code, or the registry that knows it.
  *
+ * @param chunk What is loaded, by default the code of the tag.
  * @throws {ChunkLoadError} naming the chunk, when loading fails or times out [CTX-04].
  */
-export async function loadChunk(tag: WidgetTag, code: () => Promise<unknown>): Promise<void> {
-  const chunk = `${tag.replace('vitrine-', '')}.element`
+export async function loadChunk(
+  tag: WidgetTag,
+  code: () => Promise<unknown>,
+  chunk = `${tag.replace('vitrine-', '')}.element`
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('timed out'))

@@ -52,9 +52,10 @@ export function startLoader(
     if (isLoading) return
     isLoading = true
     try {
-      await loadChunk(tag, async () => {
+      const learn = async () => {
         known = (await larger[0]?.()) ?? known
-      })
+      }
+      await loadChunk(tag, learn, 'registry')
       larger.shift()
     } catch (error) {
       keepFallback(tag, error as Error)

@@ -42,6 +42,22 @@ test('names the chunk that could not be loaded, and keeps the plain HTML [CTX-04
   expect(element.textContent).toBe('plain')
 })
 
+test('names the registry of the tags if that could not be loaded, not the code of a tag [CTX-04]', async () => {
+  const { tag, load, registry } = widget('eager')
+  const heard = hear()
+  const all = vi
+    .fn(async () => registry)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  put(`<${tag}>plain</${tag}>`)
+  startWithoutWaiting({}, [all])
+
+  await vi.waitFor(() => expect(heard.told).toHaveLength(1))
+  expect(heard.told[0]?.message).toBe(
+    `The code of <${tag}> (chunk "registry") could not be loaded; its plain HTML stays and works.`
+  )
+  expect(load).not.toHaveBeenCalled()
+})
+
 test('names a chunk that is missing on the server [CTX-04]', async () => {
   const tag = newTag()
   const heard = hear()
