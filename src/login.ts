@@ -14,6 +14,7 @@ let pending: Promise<boolean> | undefined
  * fail together share one dialog [HTTP-01].
  *
  * @param returnUrl The address to return to; by default the current one.
+ * @throws when the code of the dialog cannot be loaded.
  */
 export function requestLogin(returnUrl: string = location.href): Promise<boolean> {
   pending ??= ask(returnUrl).finally(() => {

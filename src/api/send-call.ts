@@ -50,7 +50,9 @@ async function fetchText(endpoint: Endpoint, options: AnyInput, type: string): P
     if (!isLoginRequired(error)) throw reported(error, options)
     // the shopper may have logged in since the request was sent
     if (logins === loginsBefore) {
-      if (options.quiet || !(await requestLogin())) throw loginRequired(path, error)
+      // it rejects when the code of the dialog cannot be loaded
+      const isLoggedIn = !options.quiet && (await requestLogin().catch(() => false))
+      if (!isLoggedIn) throw loginRequired(path, error)
       logins += 1
     }
   }

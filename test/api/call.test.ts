@@ -190,6 +190,14 @@ test('reports that a login is needed when the shopper closes the dialog [HTTP-01
   expect(requests).toHaveLength(1)
 })
 
+test('reports that a login is needed when the code of the dialog cannot be loaded [HTTP-01]', async () => {
+  onLogin(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  mockApi({ [`PUT ${LINE}`]: { status: 401 } })
+  await expect(putQuantity('line-1', 2)).rejects.toBeInstanceOf(LoginRequiredError)
+})
+
 test('never opens the login for a background call [HTTP-01]', async () => {
   const logins = onLogin(async () => true)
   mockApi({ [READ]: { status: 401 } })

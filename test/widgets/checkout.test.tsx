@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { Cart } from '../../src/contract/cart.ts'
+import type { Problem } from '../../src/events.ts'
 import { takeCart } from '../../src/stores/cart/cart.ts'
 import { $checkout } from '../../src/stores/checkout/checkout.ts'
 import { $consent } from '../../src/stores/consent/consent.ts'
@@ -213,6 +214,37 @@ test('reports an expired session, keeps the entered text, and continues after th
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect.element(onPage().getByRole('alert')).not.toBeInTheDocument()
   await expect.poll(() => requests.length).toBe(2)
+})
+
+test('tells the shopper when the login cannot be shown, and tries again [CHK-01] [HTTP-02]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let isOver = true
+  const { requests } = mockApi({
+    [SAVE]: () => (isOver ? { status: 401, body: { Message: 'x' } } : { body: counted() })
+  })
+  await openPage(form(counted()))
+  let canLoad = false
+  listen('vitrine:login-needed', ({ detail }) => {
+    if (canLoad) isOver = false
+    detail.respondWith(
+      canLoad ? Promise.resolve(true) : Promise.reject(new TypeError('Failed to fetch'))
+    )
+  })
+  const problems: Problem[] = []
+  listen('vitrine:problem', ({ detail }) => problems.push(detail))
+  await page.getByLabelText('E-mail').fill('claire@example.com')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/^Votre session a expiré/)).toBeVisible()
+  const before = requests.length
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect
+    .poll(() => problems.map(({ error }) => error.message))
+    .toEqual(['Failed to fetch'])
+
+  canLoad = true
+  problems[0]?.retry?.()
+  await expect.poll(() => requests.length).toBe(before + 1)
+  await expect.element(onPage().getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('saves the form’s delivery method if the cart has none [CHK-01]', async () => {

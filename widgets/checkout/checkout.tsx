@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import { useHost } from '../../src/element/host.ts'
+import { dispatch } from '../../src/events.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { requestLogin } from '../../src/login.ts'
 import { $cart, primeCart } from '../../src/stores/cart/cart.ts'
@@ -47,7 +48,11 @@ export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
   useChosen(cart, keep)
 
   async function logIn() {
-    if (await requestLogin()) keep()
+    try {
+      if (await requestLogin()) keep()
+    } catch (error) {
+      dispatch('vitrine:problem', { error: error as Error, retry: logIn })
+    }
   }
 
   if (isEmptied) return <Emptied />
