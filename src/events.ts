@@ -19,9 +19,9 @@ export interface Problem {
 
 /** Every event a page can listen to, on `document`. */
 export interface VitrineEvents {
-  /** A visit is about to start. `preventDefault()` lets the browser load the page instead. */
+  /** A visit is about to start, except by Back and Forward. `preventDefault()` lets the browser load the page instead. */
   'vitrine:before-visit': { url: string }
-  /** A visit has started and the request was sent. */
+  /** A visit has started; its request, if it needs one, follows. */
   'vitrine:visit': { url: string }
   /** The new page is parsed and about to replace `#page`, or to be merged into it if `isRefresh`. */
   'vitrine:before-render': { url: string; page: Element; isRefresh: boolean }

@@ -20,8 +20,7 @@ export type Registry = Readonly<
 >
 
 /**
- * The part of a dormant tag that needs no framework. It is called once, when a page first contains the tag, keeps the tag's HTML
- * up to date, and calls `wake` when this HTML can no longer show the current state, which loads and renders the view of all
- * elements with this tag.
+ * The part of a dormant tag that needs no framework. It is called once, when a page first contains the tag. It may do part of the
+ * view's work without it, and calls `wake` when the view is needed, which loads and renders the view of all elements with this tag.
  */
 export type DormantPart = (wake: () => void) => void

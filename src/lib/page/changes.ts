@@ -34,7 +34,7 @@ export function markChanged(change: Change = 'data'): void {
 
 /** The current change stamp: if it differs from an earlier one, something may have changed in between. */
 export function changeStamp(): string {
-  return `${clock('session')}|${clock('data')}`
+  return `${stampOf('session')}|${stampOf('data')}`
 }
 
 /** Whether something may have changed since a time, in ms since 1970. */
@@ -43,7 +43,7 @@ export function changedSince(time: number, change: Change = 'data'): boolean {
 }
 
 /** The change stamp for one kind of change. */
-export function clock(change: Change): string {
+export function stampOf(change: Change): string {
   return `${own[change]} ${stored(change)}`
 }
 

@@ -17,7 +17,7 @@ const PROGRESS_BAR = 'data-vitrine-long-loading'
  * Shows that a page is loading: `aria-busy` on `#page`, then a progress bar through `data-vitrine-long-loading` on
  * `<html>`, then an announcement. While the bar is shown, Escape cancels.
  *
- * @param ended Aborted when the indicators shall disappear.
+ * @param ended Aborted when the indicators are to disappear.
  */
 export function showProgress(ended: AbortSignal, cancel: () => void): void {
   const page = safeDocument.getElementById('page')

@@ -9,7 +9,7 @@ export function isBusy(form: Element): boolean {
 }
 
 /** Marks the form and the button of a submission as busy until the returned function is called [NAV-10]. */
-export function markBusy(source: Element | undefined): () => void {
+export function markFormBusy(source: Element | undefined): () => void {
   const form = formOf(source)
   if (!form) return () => {}
   const marked = [unclobbered(form), ...(source && source !== form ? [source] : [])]

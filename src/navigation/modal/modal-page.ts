@@ -12,7 +12,7 @@ import {
   unreadableFailure
 } from '../feedback/failure-message.ts'
 import { alternativesTo } from '../forms/alternatives.ts'
-import { markBusy } from '../forms/busy-form.ts'
+import { markFormBusy } from '../forms/busy-form.ts'
 import { renewTokens } from '../forms/csrf-tokens.ts'
 import { resubmit } from '../forms/resubmit.ts'
 import { forgetKey, sendForm } from '../forms/send-form.ts'
@@ -101,7 +101,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const { signal } = controller
     latest = controller
     hideFailure()
-    const release = markBusy(request.source)
+    const release = markFormBusy(request.source)
     const endLoading = showLoading(dialog)
     const failure = await send(request, signal).catch(async cause => {
       const refusal = signal.aborted ? undefined : await findRefusal(request.url)

@@ -37,7 +37,7 @@ export interface Visit {
   readonly history: VisitHistory
   /** The focused element when the visit started. */
   readonly focusBefore: Element | null
-  /** Aborted when a newer visit takes over. */
+  /** Aborted when a newer visit takes over or the shopper cancels. */
   readonly signal: AbortSignal
   /** Aborted when nothing is waited for any more: the progress indicators disappear. */
   readonly progress: AbortController
@@ -58,7 +58,7 @@ export interface Visit {
  * - `login`: the shopper must log in; then the same request is sent again [HTTP-01]
  * - `reload`: the browser loads the URL, or submits the form, itself
  * - `failed`: the page stays and the shopper is told [HTTP-02]
- * - `aborted`: a newer visit took over
+ * - `aborted`: a newer visit took over, or the shopper cancelled
  */
 export type VisitOutcome =
   | {

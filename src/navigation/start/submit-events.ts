@@ -1,4 +1,4 @@
-import { markBusy } from '../forms/busy-form.ts'
+import { markFormBusy } from '../forms/busy-form.ts'
 import { readSubmission } from '../forms/submission.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
 
@@ -20,5 +20,5 @@ function onSubmit(event: SubmitEvent): void {
   const { url, source, data } = submission
   if ('visit' in proposeVisit(url, source, data)) event.preventDefault()
   // the browser submits it: a double click must not send it twice
-  else if (data) setTimeout(markBusy(source), DOUBLE_CLICK_MS)
+  else if (data) setTimeout(markFormBusy(source), DOUBLE_CLICK_MS)
 }

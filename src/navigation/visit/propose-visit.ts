@@ -77,7 +77,7 @@ async function visitInModal(request: VisitRequest): Promise<void> {
   await (code?.visitInModal ?? startVisit)(request)
 }
 
-/** A full load also changes data, which makes cached pages and other tabs stale. */
+/** Forms, logoffs and changes of language change data in a full load, too, which makes cached pages and other tabs stale. */
 function leaveToBrowser(
   reason: ProposalReason,
   url: URL,

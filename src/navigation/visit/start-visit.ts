@@ -3,7 +3,7 @@ import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
-import { markBusy } from '../forms/busy-form.ts'
+import { markFormBusy } from '../forms/busy-form.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { historyOf } from '../history/visit-history.ts'
 import { askToRetry } from '../session/ask-to-retry.ts'
@@ -34,7 +34,7 @@ export async function performVisit(
   session.visit = visit
   debug(`visit of ${request.url.href} by ${request.trigger}`)
   dispatch('vitrine:visit', { url: request.url.href })
-  const release = markBusy(request.source)
+  const release = markFormBusy(request.source)
   const outcome = await runVisit(visit)
   debug(outcome.kind)
   visit.progress.abort()

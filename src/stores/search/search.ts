@@ -5,7 +5,7 @@ import type { Suggestion } from '../../contract/catalog.ts'
 import { OfflineError } from '../../errors.ts'
 import { ExpiringMap } from '../../lib/data/expiring-map.ts'
 import { toJson } from '../../lib/data/to-json.ts'
-import { clock } from '../../lib/page/changes.ts'
+import { stampOf } from '../../lib/page/changes.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { matchRanges } from '../../lib/text/match-ranges.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
@@ -54,7 +54,7 @@ export type Find = (text: string, signal: AbortSignal) => Promise<readonly Sugge
  */
 export function createLookup(variant: readonly unknown[], find: Find): Search {
   // what a customer was offered, such as products by references of their own, is not the next one's
-  const prefix = () => `${toJson([context().culture, clock('session'), ...variant])} `
+  const prefix = () => `${toJson([context().culture, stampOf('session'), ...variant])} `
   const query = createQuery<string, readonly Suggestion[]>({
     key: text => prefix() + text,
     cache,
