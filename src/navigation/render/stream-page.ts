@@ -64,7 +64,7 @@ export async function streamPage(
   const page: Page = { url, document: partial.document, element, source, headers, encoding }
   const dropOldStyles = await loadStyles(page)
   await render(page)
-  debug('shown while it arrives')
+  debug('streamed')
   dropOldStyles?.()
   visit.progress.abort()
   const replaced = new AbortController()

@@ -91,7 +91,7 @@ function onPopState(event: PopStateEvent): void {
       if (url !== location.href) history.replaceState(event.state, '', url)
     },
     // the browser has already changed the address, and `popstate` does not say how to go back
-    cancel: () => leave(location.href, 'the address has changed', 'replace'),
+    cancel: () => leave(location.href, 'cancelled', 'replace'),
     restoreScroll: () => scrollTo({ left: x, top: y, behavior: 'instant' })
   }
   void performVisit(

@@ -9,7 +9,7 @@ import { proposeVisit } from '../visit/propose-visit.ts'
 import { performVisit } from '../visit/start-visit.ts'
 
 /** Marks a traversal back to the entry of the page that is still shown. */
-const CANCEL = 'vitrine cancel'
+const CANCEL = {}
 
 /** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
 const scrollPositions = new Map<string | undefined, ScrollToOptions>()
