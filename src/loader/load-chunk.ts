@@ -23,7 +23,7 @@ export async function loadChunk(
     await Promise.race([code(), timeout])
   } catch (cause) {
     throw new ChunkLoadError(
-      `The code of <${tag}> (chunk "${chunk}") could not be loaded; its plain HTML stays and works.`,
+      `The chunk "${chunk}" of <${tag}> could not be loaded; its plain HTML stays.`,
       { cause }
     )
   } finally {

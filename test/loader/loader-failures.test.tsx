@@ -35,7 +35,7 @@ test('names the chunk that could not be loaded, and keeps the plain HTML [CTX-04
 
   expect(error?.name).toBe('ChunkLoadError')
   expect(error?.message).toBe(
-    `The code of <${tag}> (chunk "${tag.slice(8)}.element") could not be loaded; its plain HTML stays and works.`
+    `The chunk "${tag.slice(8)}.element" of <${tag}> could not be loaded; its plain HTML stays.`
   )
   expect((error as Error & { cause: Error }).cause.message).toBe('Failed to fetch')
   expect(heard.told.map(told => told.tag)).toEqual([tag])
@@ -53,7 +53,7 @@ test('names the registry of the tags if that could not be loaded, not the code o
 
   await vi.waitFor(() => expect(heard.told).toHaveLength(1))
   expect(heard.told[0]?.message).toBe(
-    `The code of <${tag}> (chunk "registry") could not be loaded; its plain HTML stays and works.`
+    `The chunk "registry" of <${tag}> could not be loaded; its plain HTML stays.`
   )
   expect(load).not.toHaveBeenCalled()
 })

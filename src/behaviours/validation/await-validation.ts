@@ -20,8 +20,7 @@ export function startAwaitingValidation(): () => void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  const target = event.target as HTMLFormElement
-  const form = unclobbered(target)
+  const form = unclobbered(event.target as HTMLFormElement)
   if (isLoaded || isAgain || !form.querySelector('[data-val="true"]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -32,7 +31,7 @@ function onSubmit(event: SubmitEvent): void {
   }
   import('./validation.ts').then(submitAgain, () => {
     // `validate-on-use.ts` loads the same module, and reports the failure
-    switchOnNative(target)
+    switchOnNative(form)
     submitAgain()
   })
 }

@@ -21,7 +21,7 @@ export function attach(element: HTMLElement): (() => void) | undefined {
   const field = element as HTMLInputElement
   if (!field.form) return undefined
   const form = unclobbered(field.form)
-  switchOffNative(field.form)
+  switchOffNative(form)
   waiting.add(field)
   // the shopper may have been faster than the scripts
   if (form.contains(safeDocument.activeElement) || isChanged(field)) void load()
@@ -48,7 +48,7 @@ function load(): Promise<void> {
       // the browser's own validation, and the next field tries again
       for (const element of waiting) {
         const { form } = element as Field
-        if (form) switchOnNative(form)
+        if (form) switchOnNative(unclobbered(form))
       }
       loading = undefined
       console.error('Forms are validated by the browser and the server only.', error)

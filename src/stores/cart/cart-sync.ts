@@ -149,7 +149,7 @@ function accept(cart: Cart, source: Source, isReplaced = false): void {
   const isNew = before ? cart.Version !== before.Version : source === 'change'
   // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
   const isOverdue = source === 'change' && server.isUnannounced
-  if (!before) server.isUnannounced = source === 'read' || source === 'page'
+  server.isUnannounced ||= !before
   if (!isNew && !isOverdue) return
   server.isUnannounced = false
   if (source !== 'tab') postToTabs(cart)

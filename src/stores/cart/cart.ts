@@ -122,7 +122,6 @@ export function putBack(item: CartItem): Promise<void> {
 export function forgetCart(): void {
   server.known = undefined
   server.seen = []
-  server.isUnannounced = false
   $saved.set(undefined)
   $gone.set([])
   $cart.set({ status: 'loading' })
