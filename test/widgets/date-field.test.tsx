@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { dateHtml } from '../support/date-html.ts'
@@ -87,6 +87,20 @@ test('chooses a day from the calendar with the keyboard, and returns to the fiel
   await expect.element(field()).toHaveFocus()
   await search().click()
   expect(departures[0]?.fields).toEqual({ from: '2026-03-12' })
+})
+
+test('chooses the day that the arrow keys led to, even if the calendar has not focused it yet [UIX-04]', async () => {
+  for (const key of ['{Enter}', ' ']) {
+    const { departures } = await openPage(dateHtml({ value: '2026-03-05' }))
+    await opener().click()
+    await expect.poll(() => innerFocus()?.textContent).toBe('5')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await userEvent.keyboard(`{ArrowRight}{ArrowDown}${key}`)
+    vi.useRealTimers()
+    await expect.element(field()).toHaveValue('13/03/2026')
+    await expect.element(field()).toHaveFocus()
+    expect(departures).toEqual([])
+  }
 })
 
 test('Escape closes the calendar and changes nothing [UIX-04]', async () => {

@@ -61,6 +61,13 @@ export function Calendar({ value, min, max, culture, onChoose }: CalendarProps) 
     return () => cancelAnimationFrame(frame)
   }, [])
 
+  useEffect(() => {
+    const month = calendar.current!.querySelector('calendar-month')!
+    const options = { capture: true }
+    month.addEventListener('keydown', catchUp, options)
+    return () => month.removeEventListener('keydown', catchUp, options)
+  }, [])
+
   return (
     <>
       <calendar-date
@@ -113,6 +120,20 @@ function Arrow({ slot, label, path }: { slot: string; label: string; path: strin
       <path d={path} />
     </svg>
   )
+}
+
+/**
+ * Cally focuses the day that an arrow key leads to in a task of its own. On a busy device, the next key comes before it, and would
+ * choose the day that the shopper has left.
+ */
+function catchUp(event: KeyboardEvent) {
+  const month = event.currentTarget as HTMLElement
+  const focused = () => month.shadowRoot!.activeElement as HTMLElement | null
+  const left = focused()
+  month.focus({ preventScroll: true })
+  if (focused() === left || (event.key !== 'Enter' && event.key !== ' ')) return
+  event.preventDefault()
+  focused()!.click()
 }
 
 /** Today in the shopper's time zone, in ISO 8601. */

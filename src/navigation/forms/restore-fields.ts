@@ -15,7 +15,7 @@ const NOT_RESTORED = /^(password|hidden|submit|button|reset|image)$/
 
 /**
  * If a page contains the submitted form again with validation errors, fills in what the shopper had entered wherever the
- * server left a field unchanged (never passwords). Returns a function that focuses the first error, or `undefined` for any
+ * server left a field unchanged or emptied its text (never passwords). Returns a function that focuses the first error, or `undefined` for any
  * other page.
  *
  * @param isOk The status of the response: the server may have accepted the form.
