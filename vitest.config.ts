@@ -180,6 +180,7 @@ export default defineConfig({
         test: {
           ...withoutBrowser(),
           name: 'stores',
+          setupFiles: [SHIM, WAIT, './test/support/end-timers.ts'],
           include: testsIn(TEST_FOLDERS.stores),
           exclude: [...configDefaults.exclude, EXHAUSTIVE]
         }
