@@ -90,7 +90,7 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
     await settle(page)
     await scrollTo(page, kind, 700)
 
-    // Back shows the kept page where it was, Forward the one that is fetched again
+    // Back shows the cached page where it was, Forward the one that is fetched again
     await page.goBack()
     await expect(page).toHaveTitle(`Page ${kind}/one`)
     await expect.poll(() => top(page, kind)).toBe(900)
