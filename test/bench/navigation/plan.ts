@@ -30,13 +30,13 @@ export const QUICK: Plan = {
 
 export const FULL: Plan = {
   cells: cellsOf(['S', 'M', 'L', 'P'], [0, 50], [1, 4]),
-  rounds: 5,
+  rounds: 3,
   warmUp: 1,
   count: 3,
   visits: 500,
   repeats: 9,
   backSizes: ['M', 'L', 'P'],
-  minutes: 120
+  minutes: 75
 }
 
 function cellsOf(sizes: string[], delays: number[], slowdowns: number[]): Cell[] {
