@@ -29,15 +29,21 @@ export async function openSite(
   slowdown = 1
 ): Promise<Site> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addInitScript({ content: probe })
-  const page = await context.newPage()
-  if (slowdown > 1) {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  try {
+    await context.addInitScript({ content: probe })
+    const page = await context.newPage()
+    if (slowdown > 1) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    }
+    await page.goto(addressOf(server, one, options, 1), { waitUntil: 'load' })
+    await settle()
+    return { context, page, number: 1 }
+  } catch (error) {
+    // a page that still loads would disturb the others
+    await context.close()
+    throw error
   }
-  await page.goto(addressOf(server, one, options, 1), { waitUntil: 'load' })
-  await settle()
-  return { context, page, number: 1 }
 }
 
 export function settle(ms = SETTLED): Promise<void> {

@@ -18,7 +18,6 @@ export function report(results: Results, plan: Plan, chromium: string): string {
   const at = (cell: Cell) => keyOf(cell)
   const { visits, tenClicks, memory, back, streaming, sizes } = results
   const plain = at(PLAIN)
-  const n = visits.count(NAMES[0]!, plain)
   return [
     '### Goals',
     goals(results, plan),
@@ -103,11 +102,13 @@ export function report(results: Results, plan: Plan, chromium: string): string {
     ),
     'Vitrine: the share of each built file that comes from `src/navigation`, and from floor modules that only navigation uses, without the CSS of dialogs. Others: one bundle.',
     '### How it was measured',
-    method(plan, n, chromium)
+    method(results, plan, chromium)
   ].join('\n\n')
 }
 
-function method(plan: Plan, n: number, chromium: string): string {
+function method({ visits }: Results, plan: Plan, chromium: string): string {
+  const counts = plan.cells.map(cell => visits.count(NAMES[0]!, keyOf(cell)))
+  const n = [...new Set([Math.min(...counts), Math.max(...counts)])].join(' to ')
   const sizes = Object.entries(SIZES)
     .filter(([key]) => plan.cells.some(({ size }) => size === key))
     .map(([key, { name }]) => `${key}: ${name}`)
