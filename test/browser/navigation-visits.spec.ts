@@ -165,6 +165,35 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(await isSameDocument(page)).toBe(hasNavigationApi)
   })
 
+  test('shows one page and its address after Escape cancels two steps back [NAV-04] [NAV-05]', async ({
+    page,
+    hasNavigationApi
+  }) => {
+    await page.evaluate(() => history.pushState(null, '', '/slow'))
+    await leavePage(page, '/silence')
+    gate.close()
+    await startBack(page)
+    await expect.poll(() => asked(server)).toContain('GET /silence')
+    await startBack(page)
+    await expect.poll(() => gate.held).toBe(1)
+    await cancelVisit(page)
+    await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
+  })
+
+  test('shows one page and its address after Escape cancels a visit that began during Back [NAV-04] [NAV-05]', async ({
+    page,
+    hasNavigationApi
+  }) => {
+    await leavePage(page, '/slow')
+    gate.close()
+    await startBack(page)
+    await expect.poll(() => gate.held).toBe(1)
+    await page.evaluate(() => void window.vitrine.visit('/silence'))
+    await expect.poll(() => asked(server)).toContain('GET /silence')
+    await cancelVisit(page)
+    await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
+  })
+
   test('shows one page and its address after Escape cancels Back while a busy server is given time [NAV-04] [NAV-14]', async ({
     page,
     hasNavigationApi

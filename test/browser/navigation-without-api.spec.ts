@@ -15,5 +15,5 @@ test('visits pages in place without the Navigation API, by link, form, Back, For
   page
 }) => {
   await expectJourney(page, server)
-  expect(await page.evaluate(() => 'NavigateEvent' in window)).toBe(false)
+  expect(await page.evaluate(() => 'sourceElement' in NavigateEvent.prototype)).toBe(false)
 })

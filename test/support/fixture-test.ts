@@ -14,12 +14,15 @@ export const EVERY_BROWSER = '@every-browser'
 export const test = base.extend<BrowserOptions>({
   hasNavigationApi: [true, { option: true }],
   async context({ context, hasNavigationApi }, use) {
-    if (!hasNavigationApi) await context.addInitScript(removeNavigateEvents)
+    if (!hasNavigationApi) await context.addInitScript(hideSourceElement)
     await use(context)
   }
 })
 
-/** Runs in every document before its scripts. Leaves `navigation`, which the tests read. */
-function removeNavigateEvents(): void {
-  Reflect.deleteProperty(window, 'NavigateEvent')
+/**
+ * Runs in every document before its scripts. Without the source of a `navigate` event, the product does not use these
+ * events. The tests themselves read `navigation`.
+ */
+function hideSourceElement(): void {
+  Reflect.deleteProperty(NavigateEvent.prototype, 'sourceElement')
 }

@@ -134,7 +134,10 @@ test('keeps the page from scrolling without shifting the layout', async () => {
   await userEvent.keyboard('{Escape}')
 
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  // the browser hides the dialog before it reports that it is closed
+  await expect
+    .poll(() => getComputedStyle(document.documentElement).overflow)
+    .not.toBe('hidden')
 })
 
 test('closes the inner of two dialogs and keeps the outer one open', async () => {

@@ -61,8 +61,7 @@ export function releasePage(key: EntryKey): void {
 
 function evictOld(): void {
   const now = Date.now()
-  evict('too old', page => now - page.cachedAt > MAX_AGE_MS)
-  evict('another session', ({ stamp }) => !isSameSession(stamp))
+  evict('expired', page => now - page.cachedAt > MAX_AGE_MS || !isSameSession(page.stamp))
   evictUnreachable()
   let elementCount = 0
   for (const page of pages.values()) elementCount += page.elementCount

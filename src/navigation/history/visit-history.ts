@@ -16,9 +16,7 @@ export function historyOf(request: VisitRequest): VisitHistory {
         else history.replaceState(state ?? history.state, '', url)
         visitHistory.to = session.entryKeys.current()
       }
-    },
-    cancel() {},
-    restoreScroll() {}
+    }
   }
   return visitHistory
 }

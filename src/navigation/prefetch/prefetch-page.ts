@@ -86,7 +86,7 @@ async function request(url: URL, { controller }: Prefetch): Promise<Response | u
   try {
     // scripts cannot set the browser's own Sec-Purpose header
     const headers = { 'X-Sec-Purpose': 'prefetch' }
-    return await sendRequest({ url, fresh: false }, controller.signal, { headers })
+    return await sendRequest({ url }, controller.signal, { headers })
   } catch (error) {
     debug(`prefetch failed (${url.href})`, error)
     // a click that has waited for the timeout must not wait a second time

@@ -148,7 +148,7 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   if (focusError?.()) return
   if (request.scroll === 'top') scrollToStart(page.url)
   else if (request.scroll === 'restore') {
-    history.restoreScroll()
+    history.restoreScroll?.()
     restoreOuterScroll(history.to)
   }
   // a merge leaves the focus where it is, unless the focused element is gone

@@ -18,7 +18,7 @@ export interface VisitRequest {
   scroll: 'top' | 'keep' | 'restore'
   focus: 'heading' | 'keep'
   /** Bypasses every cache [NAV-07]. */
-  fresh: boolean
+  fresh?: boolean
   /** The browser has already shown a transition to the page, for example after a swipe. */
   hasUAVisualTransition?: boolean | undefined
   /** The link, button or form that was used. */
@@ -43,8 +43,12 @@ export interface Visit {
   readonly progress: AbortController
   /** The change stamp at the time of the request: a page is stale once the stamp has moved on. */
   stamp: string
-  /** Gives the visit up, unless it is settled. */
-  abort(): void
+  /**
+   * Gives the visit up, unless it is settled.
+   *
+   * @param next The history of the visit that takes over. If that one is cancelled, too, it returns to where this one would have.
+   */
+  abort(next?: VisitHistory): void
   /** The shopper gives the visit up, unless it is settled: after Back or Forward, the address returns to that of the page that stays. */
   cancel(): void
   /** Protects the visit from newer ones: its page is in the document, or its result is known. */
@@ -108,8 +112,8 @@ export interface VisitHistory {
   setUrl(url: string): void
   /** Shows that URL in the address bar. Called during the swap, while neither page is in the document. */
   showUrl?: (() => void) | undefined
-  /** The page stays, and so must its URL. Resolves when the browser shows it again. */
-  cancel(): void | Promise<void>
+  /** The page stays, and so must its URL, if it has changed. Resolves when the browser shows it again. */
+  cancel?: (() => unknown) | undefined
   /** Scrolls to where the entry was left. */
-  restoreScroll(): void
+  restoreScroll?: (() => void) | undefined
 }

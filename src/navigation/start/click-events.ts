@@ -16,9 +16,8 @@ const scrollPositions = new Map<number, [x: number, y: number]>()
 let entry = 0
 /** The highest number so far. Numbers are never reused, so that a newer entry is not mistaken for a discarded one. */
 let last = 0
-let shownUrl = new URL(location.href)
-/** The entry before a traversal: a `popstate` event does not say which one the browser has left. */
-let previous: HistoryEntry
+/** The entry of the page that is shown: a `popstate` event does not say which one the browser has left. */
+let shown: HistoryEntry
 
 /**
  * Handles links, Back and Forward through `click` and `popstate`, in browsers without usable `navigate` events. The state of each
@@ -59,8 +58,7 @@ function onScroll(): void {
 }
 
 function onRender(): void {
-  shownUrl = new URL(location.href)
-  previous = currentEntry()
+  shown = currentEntry()
 }
 
 function onClick(event: MouseEvent): void {
@@ -69,23 +67,22 @@ function onClick(event: MouseEvent): void {
   const href = link?.getAttribute('href') ?? link?.getAttribute('xlink:href')
   if (href == null) return
   const url = addressOf(href)
-  if (isFragmentOf(url, shownUrl)) return
+  if (isFragmentOf(url, new URL(shown.url))) return
   if ('visit' in proposeVisit(url, link)) event.preventDefault()
 }
 
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
-  const from = { ...previous, scroll: scrollPositions.get(entry) }
   entry = numberOf(event.state) ?? addNumber()
-  previous = currentEntry()
-  if (isSamePage(url, shownUrl)) {
+  if (isSamePage(url, new URL(shown.url))) {
+    shown = currentEntry()
     // the shopper has returned to the page on screen before the other one arrived
     if (isTraversing()) session.visit?.abort()
     return
   }
   const [x, y] = scrollPositions.get(entry) ?? [0, 0]
   const visitHistory: VisitHistory = {
-    from,
+    from: { ...shown, scroll: scrollPositions.get(Number(shown.key)) },
     to: entry,
     setUrl(url) {
       if (url !== location.href) history.replaceState(event.state, '', url)
@@ -101,7 +98,6 @@ function onPopState(event: PopStateEvent): void {
       history: 'replace',
       scroll: 'restore',
       focus: 'heading',
-      fresh: false,
       hasUAVisualTransition: event.hasUAVisualTransition
     },
     visitHistory

@@ -4,7 +4,7 @@ import { rememberEntry } from '../history/remember-entry.ts'
 import { isFragmentOf, isSamePage } from '../links/address.ts'
 import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
-import type { EntryKey, HistoryEntry } from '../session/visit.ts'
+import type { HistoryEntry } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
 import { performVisit } from '../visit/start-visit.ts'
 
@@ -19,9 +19,7 @@ let announced: string | undefined
 
 /** Whether the browser reports every navigation with its source; others get `click-events.ts`. */
 export function hasNavigateEvents(): boolean {
-  return (
-    !!navigationApi && 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype
-  )
+  return !!navigationApi && 'sourceElement' in NavigateEvent.prototype
 }
 
 /**
@@ -95,7 +93,6 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
       history: 'replace',
       scroll: 'restore',
       focus: 'heading',
-      fresh: false,
       hasUAVisualTransition: event?.hasUAVisualTransition
     },
     {
@@ -104,7 +101,12 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
       setUrl(url) {
         if (url !== location.href) history.replaceState(history.state, '', url)
       },
-      cancel: () => goBackTo(from.key),
+      cancel() {
+        const { committed, finished } = navigationApi!.traverseTo(from.key as string, {
+          info: CANCEL
+        })
+        return Promise.allSettled([committed, finished])
+      },
       restoreScroll() {
         const position = scrollPositions.get(navigationApi?.currentEntry?.key)
         if (position) scrollTo(position)
@@ -113,10 +115,4 @@ function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
       }
     }
   )
-}
-
-async function goBackTo(key: EntryKey | undefined): Promise<void> {
-  if (typeof key !== 'string' || !navigationApi) return
-  const { committed, finished } = navigationApi.traverseTo(key, { info: CANCEL })
-  await Promise.allSettled([committed, finished])
 }

@@ -47,7 +47,7 @@ export async function finishVisit(
     case 'file':
       visit.settle()
       await saveFile(outcome.response)
-      await visit.history.cancel()
+      await visit.history.cancel?.()
       break
     case 'login':
       return logIn(visit)
@@ -135,7 +135,7 @@ async function failOffline(visit: Visit, cause: unknown): Promise<void> {
     const { by } = refusal
     console.warn(`Vitrine: ${by} refuses requests for pages; ${url.href} is loaded in full.`)
     if (!data) return leave(url.href, by, history)
-    await visit.history.cancel()
+    await visit.history.cancel?.()
     // once the form is no longer busy
     setTimeout(() => submitNatively(source))
     return
@@ -155,7 +155,7 @@ function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
   debug(error.message)
   dispatch('vitrine:error', { error, url: url.href })
   // first, because the dialog adds a history entry, which would cancel the return to the previous one
-  void Promise.resolve(visit.history.cancel()).then(() =>
+  void Promise.resolve(visit.history.cancel?.()).then(() =>
     showFailure(failure, {
       isForm: !!data,
       retry: doubt === 'unreadable' ? undefined : retryOf(visit.request),

@@ -29,7 +29,7 @@ export async function performVisit(
   request: VisitRequest,
   history: VisitHistory
 ): Promise<void> {
-  session.visit?.abort()
+  session.visit?.abort(history)
   const visit = createVisit(request, history)
   session.visit = visit
   debug(`visit of ${request.url.href} by ${request.trigger}`)
@@ -59,7 +59,7 @@ async function finish(visit: Visit, outcome: VisitOutcome): Promise<VisitRequest
     const isUnreachable = 'cause' in outcome
     if (isUnreachable && askToRetry()) return visit.request
     // never retry a POST as a GET, and never replace the page by the browser's error page
-    if (data || isUnreachable) await visit.history.cancel()
+    if (data || isUnreachable) await visit.history.cancel?.()
     else leave(url.href, 'missing code', history)
   }
   return undefined
@@ -86,13 +86,16 @@ function createVisit(request: VisitRequest, history: VisitHistory): Visit {
     signal: controller.signal,
     progress: new AbortController(),
     stamp: changeStamp(),
-    abort() {
-      if (!isSettled) controller.abort()
+    abort(next) {
+      if (isSettled) return
+      controller.abort()
+      // the page of the entry in between never arrived
+      if (next) next.cancel = history.cancel ?? next.cancel
     },
     cancel() {
       if (isSettled) return
       controller.abort()
-      void history.cancel()
+      void history.cancel?.()
     },
     settle() {
       isSettled = true
