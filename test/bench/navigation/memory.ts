@@ -10,8 +10,8 @@ export interface Growth {
   listeners: number
 }
 
-/** After this many visits, snapshots, caches and compiled code have reached their size. */
-const WARM_UP = 30
+/** After this many visits, caches are full and the browser has compiled the code that each visit runs. */
+const WARM_UP = 600
 
 /** Visits many pages with different URLs. Only for contenders that keep the document. */
 export async function measureMemory(

@@ -25,7 +25,7 @@ export const QUICK: Plan = {
   visits: 40,
   repeats: 2,
   backSizes: ['M'],
-  minutes: 5
+  minutes: 10
 }
 
 export const FULL: Plan = {
@@ -41,7 +41,7 @@ export const FULL: Plan = {
   visits: 500,
   repeats: 9,
   backSizes: ['M', 'L', 'P'],
-  minutes: 75
+  minutes: 80
 }
 
 function cellsOf(sizes: string[], delays: number[], slowdowns: number[]): Cell[] {

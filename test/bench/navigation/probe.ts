@@ -44,17 +44,7 @@ customElements.define(
       const page = Number(this.getAttribute('page'))
       probe.swaps += 1
       probe.connected.set(page, now())
-      // after the frame that shows it
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          const clicked = Number(localStorage.getItem('back'))
-          if (!clicked) return
-          localStorage.removeItem('back')
-          report({ page, back: now() - clicked })
-        }
-        port2.postMessage(undefined)
-      })
+      afterFrame(() => reportBack(page))
     }
   }
 )
@@ -70,18 +60,28 @@ addEventListener(
 
 // restored from the back/forward cache, so nothing is connected again
 addEventListener('pageshow', event => {
-  if (!event.persisted) return
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      const clicked = Number(localStorage.getItem('back'))
-      localStorage.removeItem('back')
-      const page = Number(document.querySelector('h1')?.dataset.page)
-      report({ page, back: now() - clicked })
-    }
-    port2.postMessage(undefined)
-  })
+  if (event.persisted)
+    afterFrame(() => reportBack(Number(document.querySelector('h1')?.dataset.page)))
 })
+
+/**
+ * Runs a function at the end of the next frame. With the highest priority: after the focus has moved, Chromium reads all forms of
+ * the page for its autofill, once the page has been painted.
+ */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => void scheduler.postTask(run, { priority: 'user-blocking' }))
+}
+
+declare const scheduler: {
+  postTask(run: () => void, options: { priority: 'user-blocking' }): Promise<void>
+}
+
+function reportBack(page: number): void {
+  const clicked = Number(localStorage.getItem('back'))
+  if (!clicked) return
+  localStorage.removeItem('back')
+  report({ page, back: now() - clicked })
+}
 
 new PerformanceObserver(list => {
   for (const entry of list.getEntries() as PerformanceElementTiming[]) {

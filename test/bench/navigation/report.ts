@@ -74,7 +74,7 @@ export function report(results: Results, plan: Plan, chromium: string): string {
         String(listeners)
       ])
     ),
-    'After 30 other visits and a forced garbage collection. A full load starts with a new document.',
+    'After 600 other visits and a forced garbage collection. A full load starts with a new document.',
     '### Back: from the call to the end of the frame that shows the page, and main thread time',
     table(
       ['', ...plan.backSizes.flatMap(size => [size, `${size}, main thread`])],
