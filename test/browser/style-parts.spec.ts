@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from './support/log-in.ts'
 import { differencesOf, libraryStyles, linkStyles, looksOf } from './support/looks.ts'
-import { tagsAlive } from './support/settled.ts'
+import { slidersStarted, tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
 const PRODUCT = '/shop/fr/p/theiere-kyoto-en-fonte'
@@ -40,6 +40,7 @@ test.describe('pages look as with vitrine.css, in whichever order they link thei
         await page.goto(address)
         await tagsAlive(page)
         await page.waitForLoadState('networkidle')
+        await slidersStarted(page)
         const links = await libraryStyles(page)
         expect(links[0]).toMatch(/vitrine\.base\.css/)
         const shown = await looksOf(page)

@@ -45,6 +45,19 @@ export async function tagAlive(page: Page, tag: string): Promise<void> {
 }
 
 /**
+ * Waits until keen-slider moves the rows near the viewport that move by themselves. Its code is loaded when the browser is idle, which
+ * may be long after the view is rendered. `vitrine-slider` fades without it.
+ */
+export async function slidersStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.vitrine-carousel:has(> .vitrine-carousel__play)')]
+      .filter(carousel => !carousel.closest('vitrine-slider'))
+      .filter(carousel => carousel.getBoundingClientRect().top < innerHeight + 256)
+      .every(carousel => carousel.querySelector('[data-sliding]'))
+  )
+}
+
+/**
  * Waits until the first press on a dormant tag loads its widget. A press before that reaches the plain HTML, which would open the
  * link inside the tag.
  */
