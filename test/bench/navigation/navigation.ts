@@ -6,7 +6,7 @@ import { runTool } from '../../../scripts/with-deps.mjs'
 import type { Benchmark } from '../run.ts'
 import { measureBack } from './back.ts'
 import { bundle, bundleClients, installPeers } from './clients.ts'
-import { type Contender, contenders } from './contenders.ts'
+import { type Contender, contenders, FLOOR } from './contenders.ts'
 import { measureMemory } from './memory.ts'
 import type { Bench } from './open-site.ts'
 import { FULL, type Plan, QUICK, shuffled } from './plan.ts'
@@ -18,19 +18,28 @@ import { measureStreaming } from './streaming.ts'
 import { measureTenClicks } from './ten-clicks.ts'
 import { measureVisits } from './visits.ts'
 
-/** `npm run bench navigation`, or with `-- --quick` for a few cells and visits. */
+/**
+ * `npm run bench navigation`, or with `-- --quick` for a few cells and visits; `--minutes=60` reports what has been measured by then.
+ */
 export const navigation: Benchmark = {
   title: 'From page to page',
   async run(flags) {
     const plan = flags.includes('--quick') ? QUICK : FULL
+    const limit = flags.find(flag => flag.startsWith('--minutes='))
+    const deadline = limit ? Date.now() + Number(limit.split('=')[1]) * 60_000 : Infinity
     console.log(`About ${plan.minutes} minutes on two idle cores.`)
     installPeers()
     if (buildIsStale()) await runTool(['node', 'scripts/build.mjs'])
     const server = await startServer(await bundleClients())
     const browser = await launch()
     try {
-      const results = await measure({ browser, server, probe: await bundle('probe.ts') }, plan)
-      const text = report(results, plan, browser.version())
+      const results = await measure(
+        { browser, server, probe: await bundle('probe.ts') },
+        plan,
+        deadline
+      )
+      const cells = plan.cells.filter(cell => results.visits.count(FLOOR, keyOf(cell)) > 0)
+      const text = report(results, { ...plan, cells }, browser.version())
       console.log(`\n${text}`)
       return text
     } finally {
@@ -51,7 +60,7 @@ function launch(): Promise<Browser> {
   })
 }
 
-async function measure(bench: Bench, plan: Plan): Promise<Results> {
+async function measure(bench: Bench, plan: Plan, deadline: number): Promise<Results> {
   const system = await bench.browser.newBrowserCDPSession()
   const results = new Results()
   results.sizes = await measureSizes()
@@ -78,6 +87,7 @@ async function measure(bench: Bench, plan: Plan): Promise<Results> {
 
   for (let round = 1; round <= plan.rounds; round++) {
     for (const cell of shuffled(plan.cells)) {
+      if (Date.now() > deadline) return results
       console.log(`round ${round} of ${plan.rounds}: ${keyOf(cell)}`)
       for (const one of shuffled(contenders)) {
         await attempt(one, keyOf(cell), async () => {

@@ -108,13 +108,15 @@ export function report(results: Results, plan: Plan, chromium: string): string {
 
 function method({ visits }: Results, plan: Plan, chromium: string): string {
   const counts = plan.cells.map(cell => visits.count(NAMES[0]!, keyOf(cell)))
-  const n = [...new Set([Math.min(...counts), Math.max(...counts)])].join(' to ')
+  const most = Math.max(...counts)
+  const n = [...new Set([Math.min(...counts), most])].join(' to ')
+  const rounds = Math.ceil(most / plan.count)
   const sizes = Object.entries(SIZES)
     .filter(([key]) => plan.cells.some(({ size }) => size === key))
     .map(([key, { name }]) => `${key}: ${name}`)
   const known = contenders.filter(({ about }) => about).map(one => `${one.name}: ${one.about}`)
   return `- Pages: ${sizes.join('; ')}. The same HTML for every library, responses after 0 or 50 ms, a new address each time; "4x" is Chromium's CPU slowdown.
-- Medians of ${n} visits: ${plan.rounds} rounds in random order, each with a new browser context, ${plan.warmUp} warm-up visit and ${plan.count} measured ones. Real input events; with "hover", the pointer rests on the link first.
+- Medians of ${n} visits: ${rounds === 1 ? 'one round' : `${rounds} rounds`} in random order, each with a new browser context, ${plan.warmUp} warm-up visit and ${plan.count} measured ones. Real input events; with "hover", the pointer rests on the link first.
 - Main thread: CPU time of the main threads of all renderers, from before the pointer moves until 350 ms after the paint: this counts a full load in any process, and is less sensitive to other load on the machine.
 - Paint: Element Timing of the new page's heading, which is comparable for full loads and swaps; rounded to 4 ms and to frames. Animations are off.
 - ${known.join('; ')}.
@@ -128,5 +130,6 @@ function table(head: string[], rows: string[][]): string {
 }
 
 function ms(value: number): string {
+  if (Number.isNaN(value)) return '–'
   return `${value.toFixed(1)} ms`
 }
