@@ -6,6 +6,7 @@ import { newDataFolder } from './scripts/test/seeded-data.mjs'
 import { FIREFOX } from './test/browser/support/firefox.ts'
 import { DUTCH_HALF, FRENCH_HALF } from './test/browser/support/journey-halves.ts'
 import { type BrowserOptions, EVERY_BROWSER } from './test/support/fixture-test.ts'
+import { EXHAUSTIVE } from './test/support/tier.ts'
 
 // Chosen once, and handed to the workers by the environment: they read this file again.
 process.env.VITRINE_TEST_PORT ??= String(await freePort())
@@ -20,7 +21,8 @@ const PHONE = { width: 360, height: 740 }
 /** For projects of few tests, because each worker starts a browser and loads the code of the tests. */
 const ALONE = { workers: 1 }
 const JOURNEY = /\/(journey|orders)\.spec\.ts$/
-const EXHAUSTIVE = /\.exhaustive\.spec\.ts$/
+/** Whole specs that only `npm run test:all` runs. */
+const NOT_IN_TIER = EXHAUSTIVE ? [] : [/\.exhaustive\.spec\.ts$/]
 const IN_FIREFOX =
   /\/(crash|navigation-(visits|document|history|forms|scripts)|foreign-pages\/[^/]+)\.spec\.ts$/
 
@@ -34,7 +36,7 @@ export default defineConfig<BrowserOptions>({
   workers: 3,
   // `npm test` lists every test that needed its second attempt
   retries: 1,
-  timeout: TEST_MS,
+  timeout: EXHAUSTIVE ? EXHAUSTIVE_TEST_MS : TEST_MS,
   expect: { timeout: EXPECT_MS },
   use: {
     baseURL: address,
@@ -44,7 +46,7 @@ export default defineConfig<BrowserOptions>({
     serviceWorkers: 'block'
   },
   projects: [
-    { name: 'desktop', ...FRENCH_HALF, testIgnore: EXHAUSTIVE, use: { viewport: DESKTOP } },
+    { name: 'desktop', ...FRENCH_HALF, testIgnore: NOT_IN_TIER, use: { viewport: DESKTOP } },
     {
       name: 'phone',
       ...DUTCH_HALF,
@@ -66,16 +68,11 @@ export default defineConfig<BrowserOptions>({
       testMatch: JOURNEY,
       use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }
     },
-    // only in `npm run test:all`: what is exhaustive, or repeated in another browser
-    {
-      name: 'exhaustive',
-      testMatch: EXHAUSTIVE,
-      timeout: EXHAUSTIVE_TEST_MS,
-      use: { viewport: DESKTOP }
-    },
+    // only in `npm run test:all`: what is repeated in another browser
     {
       name: 'without the Navigation API',
       grep: new RegExp(EVERY_BROWSER),
+      testIgnore: NOT_IN_TIER,
       use: { viewport: DESKTOP, hasNavigationApi: false }
     },
     {

@@ -8,6 +8,7 @@ import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
 import { testsThatReplaceModules } from './scripts/test/replacing-tests.mjs'
 import { TEST_FOLDERS } from './scripts/test/test-folders.mjs'
+import { EXHAUSTIVE } from './test/support/tier.ts'
 
 const SHIM = './scripts/node-shim.mjs'
 const WAIT = './test/support/patient-wait.ts'
@@ -72,8 +73,9 @@ const PATIENT = {
   provide: { expectMs: EXPECT_MS }
 }
 
-/** Tests that repeat or enumerate what another test shows once: only for `npm run test:all`. */
-const EXHAUSTIVE = '**/*.exhaustive.test.{ts,tsx}'
+/** Whole files of tests that only `npm run test:all` runs. */
+const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
+const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER]
 
 /** For tests of logic. A new object for every project: vitest writes into it. */
 function withoutBrowser() {
@@ -114,7 +116,7 @@ function onThePackage() {
 const flavour = readFlavour()
 
 const REPLACING = testsThatReplaceModules(TEST_FOLDERS.browser)
-const NOT_IN_BROWSER = [...configDefaults.exclude, ...NOT_OF_FLAVOUR[flavour], EXHAUSTIVE]
+const NOT_IN_BROWSER = [...EXCLUDED, ...NOT_OF_FLAVOUR[flavour]]
 
 /** Most files share a document, so that the library is loaded once for all of them. */
 const INSTANCES = [
@@ -132,14 +134,6 @@ const INSTANCES = [
   }
 ]
 
-const EXHAUSTIVE_INSTANCES = [
-  {
-    browser: 'chromium' as const,
-    isolate: false,
-    include: testsIn(TEST_FOLDERS.browser, EXHAUSTIVE)
-  }
-]
-
 /** Tests in a browser, which is of the same kind for each of `instances`. */
 function inBrowser(name: string, instances: BrowserInstanceOption[]) {
   return {
@@ -152,8 +146,11 @@ function inBrowser(name: string, instances: BrowserInstanceOption[]) {
       name,
       browser: { ...chromium(), viewport: { width: 1000, height: 800 }, instances },
       setupFiles: [SHIM, './test/support/browser-setup.ts'],
-      // for `test/support/fast-check.ts`: a browser has no environment
-      env: { VITRINE_TEST_SEED: process.env.VITRINE_TEST_SEED ?? '' },
+      // a browser has no environment
+      env: {
+        VITRINE_TEST_SEED: process.env.VITRINE_TEST_SEED ?? '',
+        VITRINE_TEST_TIER: process.env.VITRINE_TEST_TIER ?? ''
+      },
       // `npm test` lists every test that needed its second attempt
       retry: 1,
       ...PATIENT
@@ -172,7 +169,7 @@ export default defineConfig({
           // most of what they test has no state, and starting a worker takes longer than the tests of a file
           isolate: false,
           include: testsIn(TEST_FOLDERS.unit),
-          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+          exclude: EXCLUDED
         }
       },
       {
@@ -182,29 +179,17 @@ export default defineConfig({
           name: 'stores',
           setupFiles: [SHIM, WAIT, './test/support/end-timers.ts'],
           include: testsIn(TEST_FOLDERS.stores),
-          exclude: [...configDefaults.exclude, EXHAUSTIVE]
+          exclude: EXCLUDED
         }
       },
       inBrowser('browser', INSTANCES),
-      inBrowser('exhaustive-browser', EXHAUSTIVE_INSTANCES),
       {
         plugins: [textsInVite()],
         test: {
           ...onTheDemo(),
           name: 'server',
           include: testsIn(TEST_FOLDERS.server),
-          exclude: [...configDefaults.exclude, EXHAUSTIVE]
-        }
-      },
-      {
-        plugins: [textsInVite()],
-        test: {
-          ...onTheDemo(),
-          name: 'exhaustive',
-          include: testsIn(
-            [...TEST_FOLDERS.server, ...TEST_FOLDERS.unit, ...TEST_FOLDERS.stores],
-            EXHAUSTIVE
-          )
+          exclude: EXCLUDED
         }
       },
       {
@@ -212,14 +197,7 @@ export default defineConfig({
           ...onThePackage(),
           name: 'package',
           include: ['test/package/*.test.ts'],
-          exclude: [...configDefaults.exclude, EXHAUSTIVE]
-        }
-      },
-      {
-        test: {
-          ...onThePackage(),
-          name: 'exhaustive-package',
-          include: testsIn(['package'], EXHAUSTIVE)
+          exclude: EXCLUDED
         }
       }
     ]

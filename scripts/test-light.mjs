@@ -6,7 +6,7 @@ import { ensureDependencies, runTool } from './with-deps.mjs'
 
 ensureDependencies()
 ensureBrowser()
-const env = { FLAVOUR: 'light' }
+const env = { FLAVOUR: 'light', VITRINE_TEST_TIER: 'all' }
 const codes = []
 codes.push(await runTool(['vitest', 'run', '--project', 'browser'], { env }))
 codes.push(await runTool(['playwright', 'test'], { env }))

@@ -3,8 +3,6 @@
 // browser tests come before the server tests, because they wait more, and the page tests use what they leave.
 
 import { randomInt } from 'node:crypto'
-import { propertyTests } from './property-tests.mjs'
-import { TEST_FOLDERS } from './test-folders.mjs'
 
 /**
  * @typedef {object} Step
@@ -39,10 +37,14 @@ const ORDINARY = ['desktop', 'phone', 'desktop without script', 'phone without s
 /** The flavour matters only where scripts run. */
 const WITH_SCRIPTS = ['desktop', 'phone']
 
-/** Those that are exhaustive, or repeat tests in another environment. */
-const EXHAUSTIVE = ['exhaustive', 'without the Navigation API', 'firefox']
+/** Those that repeat tests in another browser. */
+const OTHER_BROWSERS = ['without the Navigation API', 'firefox']
 
-/** @type {Step[]} */
+/**
+ * `npm test` runs them with a few examples of each rule, and `npm run test:all` with all of them (`test/support/tier.ts`).
+ *
+ * @type {Step[]}
+ */
 const STEPS = [
   whole('build', ['node', 'scripts/checked-build.mjs']),
   whole('seed', ['node', '--import', 'tsx', 'scripts/test/seed.mjs']),
@@ -58,47 +60,45 @@ const STEPS = [
   { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build', 'seed'] }
 ]
 
-/** The seed of new random examples. */
-const SEED = String(randomInt(1, 2 ** 31))
-
-/** @type {Step[]} */
-const EXHAUSTIVE_STEPS = [
-  newExamples({
-    ...vitest('new-examples', Object.keys(TEST_FOLDERS)),
-    filters: propertyTests(Object.values(TEST_FOLDERS).flat())
-  }),
-  newExamples({ ...vitest('exhaustive'), name: 'exhaustive-server' }),
-  newExamples(vitest('exhaustive-browser')),
-  { ...vitest('exhaustive-package'), needs: ['build'] },
-  newExamples(pages('exhaustive-pages', { projects: EXHAUSTIVE })),
-  {
-    ...pages('every-journey', { projects: ORDINARY, specs: ['journey', 'orders'] }),
-    env: { JOURNEYS: 'all' }
-  },
+/**
+ * What is repeated in another environment: only in `npm run test:all`.
+ *
+ * @type {Step[]}
+ */
+const FURTHER_STEPS = [
+  pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
   whole('dates', ['node', 'scripts/test-dates.mjs'])
 ]
 
+/** Every example, and other random ones than those of `npm test` (`test/support/fast-check.ts`). */
+const ALL = { VITRINE_TEST_TIER: 'all', VITRINE_TEST_SEED: String(randomInt(1, 2 ** 31)) }
+
 /**
- * The steps to run: those with the given names and what these need, or all of them; with `--all`, the exhaustive ones
- * too.
+ * The steps to run: those with the given names and what these need, or all of them. With `--all`, they run with every
+ * example, and all of them include the further ones.
  *
  * @param {readonly string[]} args
  */
 export function chooseSteps(args) {
   const names = args.filter(arg => arg !== '--all')
-  const known = [...STEPS, ...EXHAUSTIVE_STEPS]
+  const isAll = args.includes('--all')
+  const known = [...STEPS, ...FURTHER_STEPS]
   const unknown = names.find(name => !known.some(step => step.name === name))
   if (unknown) {
     const all = known.map(({ name }) => name).join(', ')
     throw new Error(`There is no step "${unknown}". The steps are: ${all}.`)
   }
-  if (names.length === 0) return args.includes('--all') ? known : STEPS
-  const needed = known
-    .filter(({ name }) => names.includes(name))
-    .flatMap(step => step.needs ?? [])
-  return known.filter(({ name }) => names.includes(name) || needed.includes(name))
+  return namedSteps().map(step => (isAll ? { ...step, env: { ...ALL, ...step.env } } : step))
+
+  function namedSteps() {
+    if (names.length === 0) return isAll ? known : STEPS
+    const needed = known
+      .filter(({ name }) => names.includes(name))
+      .flatMap(step => step.needs ?? [])
+    return known.filter(({ name }) => names.includes(name) || needed.includes(name))
+  }
 }
 
 /**
@@ -178,14 +178,4 @@ function playwright(name, config) {
  */
 function light(step) {
   return { ...step, env: { ...step.env, FLAVOUR: 'light' } }
-}
-
-/**
- * The same step with other random examples than those of `npm test` (`test/support/fast-check.ts`).
- *
- * @param {Step} step
- * @returns {Step}
- */
-function newExamples(step) {
-  return { ...step, env: { VITRINE_TEST_SEED: SEED, ...step.env } }
 }

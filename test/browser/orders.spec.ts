@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { validExpiry } from '../support/valid-expiry.ts'
-import { EVERY_JOURNEY, inHalf } from './support/journey-halves.ts'
+import { inHalf } from './support/journey-halves.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 import type { Culture } from './support/texts.ts'
@@ -13,7 +14,7 @@ interface Order {
 }
 
 /** A selection of all combinations: each half has every kind, delivery and payment. */
-const ORDERS: readonly Order[] = EVERY_JOURNEY
+const ORDERS: readonly Order[] = EXHAUSTIVE
   ? all()
   : [
       { culture: 'fr', kind: 'private', delivery: 'pickup', payment: 'card' },

@@ -163,7 +163,7 @@ test('starts a step when there is room for it and the steps that it needs have s
   }
 })
 
-test('runs the named steps and what they need, and the exhaustive ones on demand', () => {
+test('runs the named steps and what they need, and on demand the further ones with every example', () => {
   const names = (...args: string[]) => chooseSteps(args).map(({ name }) => name)
   expect(names('pages')).toEqual(['build', 'seed', 'pages'])
   expect(names()).toContain('unit')
@@ -174,17 +174,18 @@ test('runs the named steps and what they need, and the exhaustive ones on demand
   )
 })
 
-test('tries the same random examples every time, and new ones in exhaustive steps', () => {
+test('tries the same random examples every time, and new ones when it runs every test', () => {
   const ownExamples = readdirSync('test', { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/^(fuzz|mutants)\b/.test(path))
     .filter(path => /^import .* from 'fast-check'/m.test(readFileSync(`test/${path}`, 'utf8')))
   expect(ownExamples).toEqual([join('support', 'fast-check.ts')])
-  const steps = (isNew: boolean) =>
-    chooseSteps(['--all'])
-      .filter(({ env }) => isNew === (env?.VITRINE_TEST_SEED !== undefined))
-      .map(({ name }) => name)
-  expect(steps(true)).toContain('new-examples')
-  expect(steps(false)).toEqual(expect.arrayContaining(chooseSteps([]).map(({ name }) => name)))
+  const settings = (args: string[], name: string) =>
+    Object.keys(chooseSteps(args).find(step => step.name === name)?.env ?? {})
+  const all = ['VITRINE_TEST_TIER', 'VITRINE_TEST_SEED']
+  expect(settings([], 'unit')).toEqual([])
+  expect(settings(['--all'], 'unit')).toEqual(all)
+  expect(settings(['--all', 'unit'], 'unit')).toEqual(all)
+  expect(settings(['--all'], 'light-pages')).toEqual([...all, 'FLAVOUR'])
 })
 
 function found(name: string, more: Partial<Test> = {}): Test {
