@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureFirefox } from './firefox.mjs'
 import { stepsToCheck } from './test/check-steps.mjs'
+import { cpuSeconds } from './test/cpu-time.mjs'
 import { judgeAlone } from './test/judge-alone.mjs'
 import { counted, countsOf, whole } from './test/outcome.mjs'
 import { printProgress } from './test/progress.mjs'
@@ -25,12 +26,14 @@ const CONCURRENT_STEPS = 3
 const running = new Set()
 
 const began = Date.now()
+const spentBefore = cpuSeconds()
 cleanUpAtTheEnd()
 const results = prepare() ?? (await runAll())
 const flaky = flakyTests(results)
 mkdirSync(join(ROOT, 'test-results'), { recursive: true })
 writeFileSync(join(ROOT, 'test-results/flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`)
 console.log(`\n${summary(results, secondsSince(began))}\n`)
+console.log(`${Math.round(cpuSeconds() - spentBefore)} CPU-seconds of this machine\n`)
 console.log(counted(total(results)))
 process.exit(total(results).failed > 0 ? 1 : 0)
 

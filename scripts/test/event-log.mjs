@@ -2,6 +2,7 @@
 // to the last moment even if the runner crashes or is stopped.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { cpuSeconds } from './cpu-time.mjs'
 
 /**
  * @typedef {object} Finished
@@ -12,6 +13,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
  * @property {string} filter The argument with which the runner runs this test, perhaps together with others.
  * @property {'passed' | 'failed' | 'skipped'} state
  * @property {number} ms
+ * @property {number} cpuSeconds Of the machine, when it finished.
  * @property {number} attempts
  * @property {string} [error] Of the first attempt that failed.
  * @property {string} [reason] Why the test is quarantined (`test.fixme`).
@@ -24,9 +26,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
  *   | Finished} TestEvent
  */
 
-/** @param {TestEvent} event */
+/** @param {Exclude<TestEvent, Finished> | Omit<Finished, 'cpuSeconds'>} event */
 export function writeEvent(event) {
-  appendFileSync(String(process.env.VITRINE_TEST_EVENTS), `${JSON.stringify(event)}\n`)
+  const written = event.event === 'finished' ? { ...event, cpuSeconds: cpuSeconds() } : event
+  appendFileSync(String(process.env.VITRINE_TEST_EVENTS), `${JSON.stringify(written)}\n`)
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import('./event-log.mjs').TestEvent} TestEvent
- * @typedef {Omit<import('./event-log.mjs').Finished, 'event'>} Test
+ * @typedef {Omit<import('./event-log.mjs').Finished, 'event' | 'cpuSeconds'>} Test
  *
  * @typedef {object} Outcome
  * @property {Test[]} tests Every finished test, and everything else that failed.
@@ -31,7 +31,7 @@ export function outcomeOf(events) {
       for (const file of event.files) unfinished.add(file)
     }
     if (event.event === 'finished') {
-      const { event: _, ...test } = event
+      const { event: _, cpuSeconds: __, ...test } = event
       tests.set(test.id, test)
       running.delete(test.id)
     }

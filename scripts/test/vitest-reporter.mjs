@@ -71,7 +71,7 @@ export default class EventReporter {
 /**
  * @param {string} file
  * @param {{ message?: string, diff?: string } | undefined} error
- * @returns {import('./event-log.mjs').Finished}
+ * @returns {Omit<import('./event-log.mjs').Finished, 'cpuSeconds'>}
  */
 function brokenFile(file, error) {
   return {

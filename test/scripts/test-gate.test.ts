@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortMessage } from '../../scripts/test/event-log.mjs'
+import { shortMessage, type TestEvent } from '../../scripts/test/event-log.mjs'
+import { costsOfFiles } from '../../scripts/test/file-costs.mjs'
 import { judgeAlone } from '../../scripts/test/judge-alone.mjs'
 import { counted, countsOf, judgeAgain, outcomeOf, whole } from '../../scripts/test/outcome.mjs'
 import { runSteps } from '../../scripts/test/run-steps.mjs'
@@ -19,7 +20,7 @@ test('collects what has finished, and names what has not', () => {
     { event: 'planned', files: ['cart.spec.ts', 'list.spec.ts'] },
     { event: 'started', id: 'adds', name: 'adds' },
     { event: 'started', id: 'keeps', name: 'keeps' },
-    { event: 'finished', ...passed },
+    { event: 'finished', ...passed, cpuSeconds: 12 },
     { event: 'file-finished', file: 'cart.spec.ts' }
   ])
   expect(tests).toEqual([passed])
@@ -161,6 +162,25 @@ test('starts a step when there is room for it and the steps that it needs have s
     ends.get(name)?.()
     await new Promise(setImmediate)
   }
+})
+
+test('charges a file with the CPU time from the test before it, the most expensive file first', () => {
+  const finished = (file: string, cpuSeconds: number): TestEvent => ({
+    event: 'finished',
+    ...found('adds', { file }),
+    cpuSeconds
+  })
+  const events: TestEvent[] = [
+    { event: 'planned', files: ['cart.spec.ts', 'list.spec.ts'] },
+    finished('cart.spec.ts', 12),
+    finished('cart.spec.ts', 13),
+    { event: 'file-finished', file: 'cart.spec.ts' },
+    finished('list.spec.ts', 18)
+  ]
+  expect(costsOfFiles(events, 10)).toEqual([
+    { file: 'list.spec.ts', tests: 1, seconds: 5 },
+    { file: 'cart.spec.ts', tests: 2, seconds: 3 }
+  ])
 })
 
 test('runs the named steps and what they need, and on demand the further ones with every example', () => {
