@@ -4,16 +4,14 @@ import { Shopper } from './shopper.ts'
 import type { Culture } from './texts.ts'
 import { expectUsable } from './usable.ts'
 
-/**
- * Registers a test for every page of the shop in one language and size, or for those with the given names.
- *
- * @param withPurchase Also a test for the pages of a purchase, which have no fixed address.
- */
+/** The pages of a purchase, which are tested together because they need a cart. */
+const PURCHASE = 'purchase'
+
+/** Registers a test for every page of the shop in one language and size, or for those with the given names. */
 export function testPages(
   culture: Culture,
   viewport: { width: number; height: number },
-  names?: readonly string[],
-  withPurchase = false
+  names?: readonly string[]
 ): void {
   test.describe(`${culture}, ${viewport.width} px`, () => {
     // a slider that plays may have moved the only heading of level one out of view
@@ -38,7 +36,7 @@ export function testPages(
       })
     }
 
-    if (withPurchase)
+    if (!names || names.includes(PURCHASE))
       test('a product, a cart with a line and its checkout are accessible', async ({
         page
       }) => {
