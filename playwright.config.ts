@@ -21,6 +21,8 @@ const PHONE = { width: 360, height: 740 }
 /** For projects of few tests, because each worker starts a browser and loads the code of the tests. */
 const ALONE = { workers: 1 }
 const JOURNEY = /\/(journey|orders)\.spec\.ts$/
+/** Where journeys are made only by `npm run test:all`. */
+const JOURNEY_IN_FULL = EXHAUSTIVE ? JOURNEY : []
 /** Whole specs that only `npm run test:all` runs. */
 const NOT_IN_TIER = EXHAUSTIVE ? [] : [/\.exhaustive\.spec\.ts$/]
 const IN_FIREFOX =
@@ -49,21 +51,19 @@ export default defineConfig<BrowserOptions>({
     { name: 'desktop', ...FRENCH_HALF, testIgnore: NOT_IN_TIER, use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      ...DUTCH_HALF,
       ...ALONE,
-      testMatch: JOURNEY,
+      testMatch: JOURNEY_IN_FULL,
       use: { viewport: PHONE, hasTouch: true }
     },
     {
       name: 'desktop without script',
-      ...DUTCH_HALF,
       ...ALONE,
-      testMatch: JOURNEY,
+      testMatch: JOURNEY_IN_FULL,
       use: { viewport: DESKTOP, javaScriptEnabled: false }
     },
     {
       name: 'phone without script',
-      ...FRENCH_HALF,
+      ...DUTCH_HALF,
       ...ALONE,
       testMatch: JOURNEY,
       use: { viewport: PHONE, hasTouch: true, javaScriptEnabled: false }

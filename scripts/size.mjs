@@ -1,6 +1,6 @@
-// `npm run size`, after a build: prints what pages load in Chromium without an interaction, in both flavours, and fails if a
-// limit is exceeded. The pages are those of a demo shop that is started for this, or of the one at VITRINE_ADDRESS, which
-// loads the flavour that FLAVOUR names.
+// `npm run size`, after a build: prints what pages load in Chromium without an interaction, in both flavours or in the one that
+// FLAVOUR names, and fails if a limit is exceeded. The pages are those of a demo shop that is started for this, or of the one
+// at VITRINE_ADDRESS.
 
 import { existsSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
@@ -16,7 +16,8 @@ if (!isBuilt || !existsSync('dist')) {
 }
 
 ensureBrowser()
-const flavours = process.env.VITRINE_ADDRESS ? [readFlavour()] : FLAVOURS
+const isOne = Boolean(process.env.VITRINE_ADDRESS ?? process.env.FLAVOUR)
+const flavours = isOne ? [readFlavour()] : FLAVOURS
 const dataDir = newDataFolder('size')
 const problems = []
 try {

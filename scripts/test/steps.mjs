@@ -34,9 +34,6 @@ const LIGHT_PAGES = [
 /** The projects of `playwright.config.ts` that test every behaviour once. */
 const ORDINARY = ['desktop', 'phone', 'desktop without script', 'phone without script']
 
-/** The flavour matters only where scripts run. */
-const WITH_SCRIPTS = ['desktop', 'phone']
-
 /** Those that repeat tests in another browser. */
 const OTHER_BROWSERS = ['without the Navigation API', 'firefox']
 
@@ -55,9 +52,9 @@ const STEPS = [
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit', ['unit', 'stores']),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
-  light(pages('light-journey', { projects: WITH_SCRIPTS, specs: ['journey'] })),
+  light(pages('light-journey', { projects: ['desktop'], specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },
-  { ...whole('size', ['node', 'scripts/size.mjs']), needs: ['build', 'seed'] }
+  size('react')
 ]
 
 /**
@@ -69,6 +66,7 @@ const FURTHER_STEPS = [
   pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
+  { ...size('light'), name: 'light-size' },
   whole('dates', ['node', 'scripts/test-dates.mjs'])
 ]
 
@@ -143,6 +141,17 @@ function pages(name, { projects = [], specs = [] }) {
     filters: specs.map(spec => `test/browser/${spec}.spec.ts`),
     needs: ['build', 'seed']
   }
+}
+
+/**
+ * What the pages of the demo load with a flavour.
+ *
+ * @param {import('../flavour.mjs').Flavour} flavour
+ * @returns {Step}
+ */
+function size(flavour) {
+  const step = whole('size', ['node', 'scripts/size.mjs'])
+  return { ...step, env: { FLAVOUR: flavour }, needs: ['build', 'seed'] }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { someOf } from '../support/tier.ts'
 import { Shopper } from './support/shopper.ts'
 
 const COOKIE = 'ManagerCookieConsent'
 const PATHS = ['/', '/shop', '/shop/fr']
 const ALL = { preferences: true, statistics: true, marketing: true }
 
-for (const hasScript of [true, false]) {
+for (const hasScript of someOf([true, false], 1)) {
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: hasScript })
 

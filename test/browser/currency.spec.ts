@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { dormantTagsReady } from './support/settled.ts'
 
 const select = (page: Page) => page.locator('#shop-currency select')
@@ -51,17 +52,18 @@ test('asks before converting a cart; going back keeps the currency [LOC-01]', as
   await expect(page.locator('.vitrine-cart-items__grand-total')).toHaveText(/¥[\d,]+$/)
 })
 
-test('another tab follows the currency [LOC-01]', async ({ page, context }) => {
-  const url = await openProduct(page)
-  const other = await context.newPage()
-  await other.goto(url)
-  await dormantTagsReady(other)
-  await dormantTagsReady(page)
-  await select(page).selectOption('GBP')
-  await expect(price(page)).toContainText('£')
-  await expect(price(other)).toContainText('£')
-  await expect(select(other)).toHaveValue('GBP')
-})
+if (EXHAUSTIVE)
+  test('another tab follows the currency [LOC-01]', async ({ page, context }) => {
+    const url = await openProduct(page)
+    const other = await context.newPage()
+    await other.goto(url)
+    await dormantTagsReady(other)
+    await dormantTagsReady(page)
+    await select(page).selectOption('GBP')
+    await expect(price(page)).toContainText('£')
+    await expect(price(other)).toContainText('£')
+    await expect(select(other)).toHaveValue('GBP')
+  })
 
 test('switches the language with the filter in the address [NAV-17]', async ({ page }) => {
   await page.goto(`/shop/en/catalog?filter=${encodeURIComponent('{"Price":"25-50"}')}`)
@@ -82,16 +84,17 @@ test('switches the language with the filter in the address [NAV-17]', async ({ p
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+if (EXHAUSTIVE)
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
 
-  test('the form changes the currency, and confirms on a page [LOC-01]', async ({ page }) => {
-    await openProduct(page)
-    await putIntoCart(page)
-    await select(page).selectOption('USD')
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
-    await page.getByRole('button', { name: 'Switch to US Dollar' }).click()
-    await expect(price(page)).toContainText('$')
-    await expect(select(page)).toHaveValue('USD')
+    test('the form changes the currency, and confirms on a page [LOC-01]', async ({ page }) => {
+      await openProduct(page)
+      await putIntoCart(page)
+      await select(page).selectOption('USD')
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page.getByRole('button', { name: 'Switch to US Dollar' }).click()
+      await expect(price(page)).toContainText('$')
+      await expect(select(page)).toHaveValue('USD')
+    })
   })
-})

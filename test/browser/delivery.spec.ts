@@ -1,14 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { toMinor } from '../../src/lib/numbers/money.ts'
+import { fillCart } from './support/fill-cart.ts'
 
 test('selects the delivery method and destination of the cart, and applies a coupon [CART-03] [CART-04] [CART-06]', async ({
   page
 }) => {
-  await page.goto('/shop/fr/shoppingcarts')
-  await page.request.post('/shop/fr/shoppingcarts/add', {
-    form: { ProductVariantId: '7', Quantity: '1' },
-    headers: { origin: new URL(page.url()).origin }
-  })
+  await fillCart(page)
   await page.goto('/shop/fr/shoppingcarts?coupon=vitrine10')
   const coupon = page.locator('.vitrine-coupon__applied')
   await expect(coupon).toContainText('VITRINE10')

@@ -7,9 +7,6 @@ test('a press on the fallback button counts, even if its tag is upgraded meanwhi
 }, { project }) => {
   test.skip(project.name.includes('without script'), 'tags are not upgraded')
   const shopper = new Shopper(page, 'fr', true)
-  await shopper.visit('')
-  await shopper.search('théière')
-  await shopper.openProduct()
   let arrive = () => {}
   const wait = new Promise<void>(resolve => {
     arrive = resolve
@@ -18,7 +15,7 @@ test('a press on the fallback button counts, even if its tag is upgraded meanwhi
     await wait
     await route.continue()
   })
-  await page.reload()
+  await page.goto('/shop/fr/p/theiere-kyoto-en-fonte')
   const { addButton } = shopper
   await addButton.hover()
   await page.mouse.down()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { formatDay } from '../../demo-cms/kernel/texts/format-day.ts'
 import { formatMonth } from '../../demo-cms/shop/news/format-month.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
@@ -83,37 +84,42 @@ test('a shopper changes the display of the news, reads a story and looks at its 
   await expect(shopper.heading).toHaveText('Un four à bois, trois jours de feu')
 })
 
-test('nothing shifts while the pictures of the masonry load [MEDIA-05]', async ({ page }) => {
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/news?display=masonry')
-  await page.locator('.vitrine-news-list__story').last().scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      page
-        .locator('.vitrine-news-list__picture')
-        .evaluateAll(pictures => pictures.every(one => (one as HTMLImageElement).complete))
-    )
-    .toBe(true)
-  expect(await layoutShift(page)).toBe(0)
-})
+if (EXHAUSTIVE)
+  test('nothing shifts while the pictures of the masonry load [MEDIA-05]', async ({ page }) => {
+    const shopper = new Shopper(page, 'fr')
+    await shopper.visit('/news?display=masonry')
+    await page.locator('.vitrine-news-list__story').last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        page
+          .locator('.vitrine-news-list__picture')
+          .evaluateAll(pictures => pictures.every(one => (one as HTMLImageElement).complete))
+      )
+      .toBe(true)
+    expect(await layoutShift(page)).toBe(0)
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper chooses a category and a display, and reads a story [NEWS-02]', async ({
-    page
-  }) => {
-    const shopper = new Shopper(page, 'nl', false)
-    await shopper.visit('/news')
-    await page.getByRole('link', { name: /^Tips/ }).click()
-    await shopper.button('News.Display.blog').click()
-    await expect(page).toHaveURL(/\/shop\/nl\/news\?category=conseils&display=blog$/)
-    await expect(page.locator('div.vitrine-news-list')).toHaveAttribute('data-display', 'blog')
-    await page.locator('.vitrine-news-list__title a').first().click()
-    await expect(page.locator('article.shop-article h1')).toBeVisible()
-    await page.getByRole('link', { name: /^Vorig artikel/ }).click()
-    await expect(page.locator('article.shop-article h1')).toBeVisible()
-  })
+  if (EXHAUSTIVE)
+    test('a shopper chooses a category and a display, and reads a story [NEWS-02]', async ({
+      page
+    }) => {
+      const shopper = new Shopper(page, 'nl', false)
+      await shopper.visit('/news')
+      await page.getByRole('link', { name: /^Tips/ }).click()
+      await shopper.button('News.Display.blog').click()
+      await expect(page).toHaveURL(/\/shop\/nl\/news\?category=conseils&display=blog$/)
+      await expect(page.locator('div.vitrine-news-list')).toHaveAttribute(
+        'data-display',
+        'blog'
+      )
+      await page.locator('.vitrine-news-list__title a').first().click()
+      await expect(page.locator('article.shop-article h1')).toBeVisible()
+      await page.getByRole('link', { name: /^Vorig artikel/ }).click()
+      await expect(page.locator('article.shop-article h1')).toBeVisible()
+    })
 
   test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
     const shopper = new Shopper(page, 'nl', false)
@@ -132,59 +138,61 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/news/horloger')
-  const day = await attribute(page.locator('.shop-article__facts time'), 'datetime')
-  const month = day.slice(0, 7)
-  await shopper.visit(`/news?date=${laterMonth(month, 1)}`)
-  const calendar = page.locator('vitrine-news-calendar')
-  const address = page.url()
-  const monthLink = (of: string) =>
-    calendar.getByRole('link', { name: formatMonth(of, 'fr'), exact: true })
-  const dayLink = calendar.getByRole('link', { name: startsWith(formatDay(day, 'fr')) })
-  // beside its button, in the narrow column
-  await expect.poll(() => missingWidth(page.locator('#calendar-category'))).toBe(0)
-  // the tag loads on interaction
-  await monthLink(month).focus()
-  await expect(calendar.locator('.vitrine-news-calendar')).toBeVisible()
-  await monthLink(month).press('Enter')
-  await expect(monthLink(laterMonth(month, -1))).toBeFocused()
-  await dayLink.click()
-  await expect(
-    calendar.getByRole('link', { name: 'L’horloger qui n’aime pas le bruit' })
-  ).toBeVisible()
-  await expectNoAxeViolations(page)
-  await calendar
-    .getByRole('combobox', { name: shopper.say('News.Category') })
-    .selectOption('Conseils')
-  await expect(dayLink).toHaveCount(0)
-  // a month before with advice
-  const earlier = await attribute(calendar.locator('[data-way="previous"]'), 'data-month')
-  await expect(page).toHaveURL(address)
+if (EXHAUSTIVE)
+  test('a shopper looks for news in the calendar [NEWS-01]', async ({ page }) => {
+    const shopper = new Shopper(page, 'fr')
+    await shopper.visit('/news/horloger')
+    const day = await attribute(page.locator('.shop-article__facts time'), 'datetime')
+    const month = day.slice(0, 7)
+    await shopper.visit(`/news?date=${laterMonth(month, 1)}`)
+    const calendar = page.locator('vitrine-news-calendar')
+    const address = page.url()
+    const monthLink = (of: string) =>
+      calendar.getByRole('link', { name: formatMonth(of, 'fr'), exact: true })
+    const dayLink = calendar.getByRole('link', { name: startsWith(formatDay(day, 'fr')) })
+    // beside its button, in the narrow column
+    await expect.poll(() => missingWidth(page.locator('#calendar-category'))).toBe(0)
+    // the tag loads on interaction
+    await monthLink(month).focus()
+    await expect(calendar.locator('.vitrine-news-calendar')).toBeVisible()
+    await monthLink(month).press('Enter')
+    await expect(monthLink(laterMonth(month, -1))).toBeFocused()
+    await dayLink.click()
+    await expect(
+      calendar.getByRole('link', { name: 'L’horloger qui n’aime pas le bruit' })
+    ).toBeVisible()
+    await expectNoAxeViolations(page)
+    await calendar
+      .getByRole('combobox', { name: shopper.say('News.Category') })
+      .selectOption('Conseils')
+    await expect(dayLink).toHaveCount(0)
+    // a month before with advice
+    const earlier = await attribute(calendar.locator('[data-way="previous"]'), 'data-month')
+    await expect(page).toHaveURL(address)
 
-  await page.route('**/widget/news/calendar/**', route =>
-    route.fulfill({ status: 500, body: '' })
-  )
-  await monthLink(earlier).click()
-  await expect(calendar.getByRole('alert')).toBeVisible()
-  await page.unroute('**/widget/news/calendar/**')
-  await calendar.getByRole('alert').getByRole('button').click()
-  await expect(calendar.locator(`[data-date^="${earlier}-"]`).first()).toBeVisible()
-  await expect(calendar.getByRole('alert')).toHaveCount(0)
-})
+    await page.route('**/widget/news/calendar/**', route =>
+      route.fulfill({ status: 500, body: '' })
+    )
+    await monthLink(earlier).click()
+    await expect(calendar.getByRole('alert')).toBeVisible()
+    await page.unroute('**/widget/news/calendar/**')
+    await calendar.getByRole('alert').getByRole('button').click()
+    await expect(calendar.locator(`[data-date^="${earlier}-"]`).first()).toBeVisible()
+    await expect(calendar.getByRole('alert')).toHaveCount(0)
+  })
 
-test('the headlines on the home page play, and can be paused [NEWS-02]', async ({ page }) => {
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('')
-  const ticker = page.locator('vitrine-news-ticker')
-  await ticker.hover()
-  await ticker.getByRole('button', { name: 'Arrêter le défilement' }).click()
-  await expect(ticker.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible()
-  await ticker.getByRole('button', { name: '3 sur 5' }).click()
-  const headline = ticker.locator('.vitrine-carousel__slide:not([inert]) a')
-  // a list of one text, because during the move two headlines are in view
-  await expect(headline).toHaveText(['L’horloger qui n’aime pas le bruit'])
-  await headline.click()
-  await expect(shopper.heading).toHaveText('L’horloger qui n’aime pas le bruit')
-})
+if (EXHAUSTIVE)
+  test('the headlines on the home page play, and can be paused [NEWS-02]', async ({ page }) => {
+    const shopper = new Shopper(page, 'fr')
+    await shopper.visit('')
+    const ticker = page.locator('vitrine-news-ticker')
+    await ticker.hover()
+    await ticker.getByRole('button', { name: 'Arrêter le défilement' }).click()
+    await expect(ticker.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible()
+    await ticker.getByRole('button', { name: '3 sur 5' }).click()
+    const headline = ticker.locator('.vitrine-carousel__slide:not([inert]) a')
+    // a list of one text, because during the move two headlines are in view
+    await expect(headline).toHaveText(['L’horloger qui n’aime pas le bruit'])
+    await headline.click()
+    await expect(shopper.heading).toHaveText('L’horloger qui n’aime pas le bruit')
+  })

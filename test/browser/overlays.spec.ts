@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { tagAlive, tagsAlive } from './support/settled.ts'
 import { Shopper } from './support/shopper.ts'
 
@@ -40,40 +41,42 @@ test('Back closes every overlay of a product page, and then leads to the list [U
   await expect(page).toHaveURL(list)
 })
 
-test('Back closes the side menu and the filter drawer of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/c/theieres')
-  await shopper.button('Shop.CookiesDecline').click()
-  await tagsAlive(page)
-  const dialog = page.locator('dialog[open]')
-  await expectBackToClose(page, {
-    'side menu': [() => page.locator('[data-vitrine-side-menu]').click(), dialog],
-    filters: [() => page.locator('.vitrine-filters__open').click(), dialog]
+if (EXHAUSTIVE)
+  test('Back closes the side menu and the filter drawer of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const shopper = new Shopper(page, 'fr')
+    await shopper.visit('/c/theieres')
+    await shopper.button('Shop.CookiesDecline').click()
+    await tagsAlive(page)
+    const dialog = page.locator('dialog[open]')
+    await expectBackToClose(page, {
+      'side menu': [() => page.locator('[data-vitrine-side-menu]').click(), dialog],
+      filters: [() => page.locator('.vitrine-filters__open').click(), dialog]
+    })
   })
-})
 
-test('a product opened for a quick look is open again after a reload and on Forward [CAT-14]', async ({
-  page
-}) => {
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/widgets')
-  const dialog = page.locator('dialog[open]')
-  const product = page.locator('vitrine-quick-view').first()
-  await product.scrollIntoViewIfNeeded()
-  // the fallback is an ordinary link
-  await tagsAlive(page)
-  await product.locator('a[data-vitrine-modal-hash]').click()
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(/#quick-view-/)
-  await page.reload()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/#/)
-  await page.goForward()
-  await expect(dialog).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('a product opened for a quick look is open again after a reload and on Forward [CAT-14]', async ({
+    page
+  }) => {
+    const shopper = new Shopper(page, 'fr')
+    await shopper.visit('/widgets')
+    const dialog = page.locator('dialog[open]')
+    const product = page.locator('vitrine-quick-view').first()
+    await product.scrollIntoViewIfNeeded()
+    // the fallback is an ordinary link
+    await tagsAlive(page)
+    await product.locator('a[data-vitrine-modal-hash]').click()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/#quick-view-/)
+    await page.reload()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/#/)
+    await page.goForward()
+    await expect(dialog).toBeVisible()
+  })
 
 /** Opens each overlay and goes back: the page and its focus stay. */
 async function expectBackToClose(page: Page, overlays: Record<string, Overlay>): Promise<void> {

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { logIn } from './support/log-in.ts'
 import { newCustomer } from './support/new-customer.ts'
@@ -63,48 +64,50 @@ test('a passkey is created, logs in, and is removed [ACC-02]', async ({ page }) 
   await expect(page.getByText('Vous n’avez pas encore de clé d’accès.')).toBeVisible()
 })
 
-test('a passkey logs in from the dialog of an expired session, and what was typed is saved [ACC-02] [HTTP-01]', async ({
-  page
-}, { retry, repeatEachIndex }) => {
-  // one reference per attempt, because an aborted test leaves it changed
-  const reference = `ART-50${10 + retry + repeatEachIndex}`
-  await logIn(page, 'hotel@example.com')
-  await virtualDevice(page)
-  await page.goto(PATH)
-  await tagsAlive(page)
-  await page.locator('#passkey-name').fill('Réception')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('La clé d’accès a été créée.')).toBeVisible()
-
-  await page.goto('/shop/fr/references')
-  await tagsAlive(page)
-  await page.getByRole('combobox', { name: 'Votre référence' }).fill(reference)
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  const field = page.getByRole('textbox', { name: 'Votre référence pour cet article' })
-  await expect(field).toHaveValue(reference)
-  await tagsAlive(page)
-  await logOff(page)
-  await field.fill(`${reference}-P`)
-  await field.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
-  await expect(page.locator('.vitrine-toast')).toContainText(`${reference}-P`)
-  await expect(dialog).toHaveCount(0)
-  await expect(field).toHaveValue(`${reference}-P`)
-  await field.fill(reference)
-  await field.press('Enter')
-  await expect(page.locator('.vitrine-toast')).toContainText(`« ${reference} »`)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the login has no button for passkeys, and its form works [ACC-02]', async ({
+if (EXHAUSTIVE)
+  test('a passkey logs in from the dialog of an expired session, and what was typed is saved [ACC-02] [HTTP-01]', async ({
     page
-  }) => {
-    await page.goto('/shop/fr/security/login')
-    await expect(page.getByText('Se connecter avec une clé d’accès')).toBeHidden()
-    await expect(page.locator('#Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  }, { retry, repeatEachIndex }) => {
+    // one reference per attempt, because an aborted test leaves it changed
+    const reference = `ART-50${10 + retry + repeatEachIndex}`
+    await logIn(page, 'hotel@example.com')
+    await virtualDevice(page)
+    await page.goto(PATH)
+    await tagsAlive(page)
+    await page.locator('#passkey-name').fill('Réception')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('La clé d’accès a été créée.')).toBeVisible()
+
+    await page.goto('/shop/fr/references')
+    await tagsAlive(page)
+    await page.getByRole('combobox', { name: 'Votre référence' }).fill(reference)
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('textbox', { name: 'Votre référence pour cet article' })
+    await expect(field).toHaveValue(reference)
+    await tagsAlive(page)
+    await logOff(page)
+    await field.fill(`${reference}-P`)
+    await field.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await expect(page.locator('.vitrine-toast')).toContainText(`${reference}-P`)
+    await expect(dialog).toHaveCount(0)
+    await expect(field).toHaveValue(`${reference}-P`)
+    await field.fill(reference)
+    await field.press('Enter')
+    await expect(page.locator('.vitrine-toast')).toContainText(`« ${reference} »`)
   })
-})
+
+if (EXHAUSTIVE)
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the login has no button for passkeys, and its form works [ACC-02]', async ({
+      page
+    }) => {
+      await page.goto('/shop/fr/security/login')
+      await expect(page.getByText('Se connecter avec une clé d’accès')).toBeHidden()
+      await expect(page.locator('#Email')).toHaveAttribute('autocomplete', 'username webauthn')
+    })
+  })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 import { expectNoShift } from './support/no-shift.ts'
 import { tagsAlive } from './support/settled.ts'
 
@@ -44,13 +45,14 @@ function coveredByBar(): string[] {
   })
 }
 
-test('nothing shifts on a product page on a phone while its widgets are upgraded', async ({
-  page
-}) => {
-  await expectNoShift(page, `/shop/fr${PRODUCT}`)
-})
+if (EXHAUSTIVE)
+  test('nothing shifts on a product page on a phone while its widgets are upgraded', async ({
+    page
+  }) => {
+    await expectNoShift(page, `/shop/fr${PRODUCT}`)
+  })
 
-for (const culture of ['fr', 'nl'] as const) {
+for (const culture of someOf(['fr', 'nl'] as const, 1)) {
   test(`products begin well within the first screen of a list on a phone (${culture}) [CAT-04]`, async ({
     page
   }) => {
@@ -70,38 +72,40 @@ for (const culture of ['fr', 'nl'] as const) {
   })
 }
 
-test('the description of a department opens on request, also without scripts [CAT-03]', async ({
-  browser
-}) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 640 }
+if (EXHAUSTIVE)
+  test('the description of a department opens on request, also without scripts [CAT-03]', async ({
+    browser
+  }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 640 }
+    })
+    await page.goto('/shop/fr/c/theieres')
+    const text = page.locator('.shop-intro')
+    const short = (await text.boundingBox())?.height ?? 0
+    await page.getByText('Toute la description').click()
+    expect((await text.boundingBox())?.height).toBeGreaterThan(short)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByText('Toute la description')).toBeHidden()
+    await page.close()
   })
-  await page.goto('/shop/fr/c/theieres')
-  const text = page.locator('.shop-intro')
-  const short = (await text.boundingBox())?.height ?? 0
-  await page.getByText('Toute la description').click()
-  expect((await text.boundingBox())?.height).toBeGreaterThan(short)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByText('Toute la description')).toBeHidden()
-  await page.close()
-})
 
-test('the menu of a phone has the languages and the currencies, also without scripts [NAV-17] [LOC-01]', async ({
-  browser
-}) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 }
+if (EXHAUSTIVE)
+  test('the menu of a phone has the languages and the currencies, also without scripts [NAV-17] [LOC-01]', async ({
+    browser
+  }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 640 }
+    })
+    await page.goto('/shop/fr/c/theieres')
+    await expect(page.locator('#shop-currency')).toBeHidden()
+    await page.locator('.shop-header__menu').click()
+    await expect(
+      page.locator('.shop-menu').getByRole('link', { name: 'Nederlands' })
+    ).toBeVisible()
+    await page.locator('.shop-menu__currencies').getByRole('button', { name: 'CHF' }).click()
+    await expect(page).toHaveURL(/\/c\/theieres/)
+    await expect(page.locator('.shop-price').first()).toContainText('CHF')
+    await page.close()
   })
-  await page.goto('/shop/fr/c/theieres')
-  await expect(page.locator('#shop-currency')).toBeHidden()
-  await page.locator('.shop-header__menu').click()
-  await expect(
-    page.locator('.shop-menu').getByRole('link', { name: 'Nederlands' })
-  ).toBeVisible()
-  await page.locator('.shop-menu__currencies').getByRole('button', { name: 'CHF' }).click()
-  await expect(page).toHaveURL(/\/c\/theieres/)
-  await expect(page.locator('.shop-price').first()).toContainText('CHF')
-  await page.close()
-})

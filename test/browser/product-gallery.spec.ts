@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { checkAnother } from './support/check-another.ts'
 import { Shopper } from './support/shopper.ts'
 
 async function openProduct(page: Page): Promise<void> {
-  const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/c/theieres')
-  await shopper.openProduct()
+  await new Shopper(page, 'fr').visit('/p/theiere-kyoto-en-fonte')
   await expect(page.locator('.vitrine-product-gallery__main')).toBeVisible()
 }
 
@@ -51,26 +50,28 @@ test('opens the photo full screen, and Back closes it [PDP-09]', async ({ page }
   expect(errors).toEqual([])
 })
 
-test('shows the photos of the selected variant [PDP-01] [PDP-09]', async ({ page }) => {
-  await openProduct(page)
-  const before = await shownPhoto(page).first().getAttribute('src')
-  await checkAnother(page.locator('vitrine-variation-form'))
-  await expect.poll(() => shownPhoto(page).first().getAttribute('src')).not.toBe(before)
-  await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
-})
+if (EXHAUSTIVE)
+  test('shows the photos of the selected variant [PDP-01] [PDP-09]', async ({ page }) => {
+    await openProduct(page)
+    const before = await shownPhoto(page).first().getAttribute('src')
+    await checkAnother(page.locator('vitrine-variation-form'))
+    await expect.poll(() => shownPhoto(page).first().getAttribute('src')).not.toBe(before)
+    await expect(page.locator('.vitrine-product-gallery__thumb')).toHaveCount(6)
+  })
 
-test('a teapot can be rotated by 360°, also full screen [PDP-12]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openProduct(page)
-  const viewer = page.locator('vitrine-viewer-360')
-  await viewer.scrollIntoViewIfNeeded()
-  const picture = viewer.locator('.vitrine-viewer-360__picture')
-  // with reduced motion, nothing rotates automatically
-  await expect(viewer.getByRole('button', { name: 'Faire tourner' })).toBeVisible()
-  await expect(picture).toHaveAttribute('src', /-360-1\.webp$/)
-  await viewer.getByRole('slider', { name: 'Tourner' }).press('End')
-  await expect(picture).toHaveAttribute('src', /-360-36\.webp$/)
-  await expectNoAxeViolations(page)
-  await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click()
-  await expect(viewer.getByRole('button', { name: 'Quitter le plein écran' })).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('a teapot can be rotated by 360°, also full screen [PDP-12]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openProduct(page)
+    const viewer = page.locator('vitrine-viewer-360')
+    await viewer.scrollIntoViewIfNeeded()
+    const picture = viewer.locator('.vitrine-viewer-360__picture')
+    // with reduced motion, nothing rotates automatically
+    await expect(viewer.getByRole('button', { name: 'Faire tourner' })).toBeVisible()
+    await expect(picture).toHaveAttribute('src', /-360-1\.webp$/)
+    await viewer.getByRole('slider', { name: 'Tourner' }).press('End')
+    await expect(picture).toHaveAttribute('src', /-360-36\.webp$/)
+    await expectNoAxeViolations(page)
+    await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click()
+    await expect(viewer.getByRole('button', { name: 'Quitter le plein écran' })).toBeVisible()
+  })

@@ -24,8 +24,7 @@ test('hearts, lists and cart are the customer’s after a login in a dialog, and
 }) => {
   const { email, password } = await newCustomer(page)
   const shopper = new Shopper(page, 'fr')
-  await shopper.visit('/c/theieres')
-  await shopper.openProduct()
+  await shopper.visit('/p/theiere-kyoto-en-fonte')
   const heart = page.locator('#page vitrine-wishlist-button').first()
   const variantId = (await heart.getAttribute('product-variant-id')) ?? ''
   await leaveTraces(page, variantId)

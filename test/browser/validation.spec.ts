@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asked, isSameDocument, openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -35,19 +36,20 @@ const posts = () => asked(server).filter(line => line.startsWith('POST'))
 const alive = (page: Page) => expect(page.locator('#register')).toHaveAttribute('novalidate')
 const CODE = '**/validation-*.js'
 
-test('a page does not load the module of the validation rules before a form with rules is used', async ({
-  page
-}) => {
-  const fetched: string[] = []
-  page.on('request', request => fetched.push(request.url()))
-  const modules = () => fetched.filter(url => url.includes('/validation-'))
-  await openFixture(page, server, '/start')
-  await page.getByRole('link', { name: 'Register' }).click()
-  await alive(page)
-  expect(modules()).toEqual([])
-  await page.getByLabel('Rue').focus()
-  await expect.poll(modules).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('a page does not load the module of the validation rules before a form with rules is used', async ({
+    page
+  }) => {
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(request.url()))
+    const modules = () => fetched.filter(url => url.includes('/validation-'))
+    await openFixture(page, server, '/start')
+    await page.getByRole('link', { name: 'Register' }).click()
+    await alive(page)
+    expect(modules()).toEqual([])
+    await page.getByLabel('Rue').focus()
+    await expect.poll(modules).toHaveLength(1)
+  })
 
 for (const path of ['/register', '/native']) {
   test(`an invalid form is neither submitted nor busy, on ${path} [NAV-10]`, async ({
@@ -95,32 +97,33 @@ test('a form submitted before the module has loaded waits for it', async ({ page
   expect(posts()).toEqual(['POST /register'])
 })
 
-test('without the module, native validation works, and the server checks the rest', async ({
-  page
-}) => {
-  let fail = () => {}
-  const failed = new Promise<void>(resolve => {
-    fail = resolve
+if (EXHAUSTIVE)
+  test('without the module, native validation works, and the server checks the rest', async ({
+    page
+  }) => {
+    let fail = () => {}
+    const failed = new Promise<void>(resolve => {
+      fail = resolve
+    })
+    await page.route(CODE, async route => {
+      await failed
+      await route.abort()
+    })
+    await openFixture(page, server, '/register')
+    await alive(page)
+    await send(page)
+    // both the field and the submit have asked for the module; whichever hears of the failure first, the field is checked
+    fail()
+    await expect
+      .poll(() => page.getByLabel('Nom').evaluate(field => field.matches(':focus:invalid')))
+      .toBe(true)
+    expect(posts()).toEqual([])
+    await page.getByLabel('Nom').fill('Claire')
+    await page.getByLabel('Rue').fill('Too long a street')
+    await send(page)
+    await expect(page).toHaveTitle('Welcome')
+    expect(posts()).toEqual(['POST /register'])
   })
-  await page.route(CODE, async route => {
-    await failed
-    await route.abort()
-  })
-  await openFixture(page, server, '/register')
-  await alive(page)
-  await send(page)
-  // both the field and the submit have asked for the module; whichever hears of the failure first, the field is checked
-  fail()
-  await expect
-    .poll(() => page.getByLabel('Nom').evaluate(field => field.matches(':focus:invalid')))
-    .toBe(true)
-  expect(posts()).toEqual([])
-  await page.getByLabel('Nom').fill('Claire')
-  await page.getByLabel('Rue').fill('Too long a street')
-  await send(page)
-  await expect(page).toHaveTitle('Welcome')
-  expect(posts()).toEqual(['POST /register'])
-})
 
 test('errors from the server are shown in place, and stay until their field changes', async ({
   page
@@ -156,26 +159,28 @@ test('the keyboard alone leads from the error to its field and on', async ({ pag
   await expect(page).toHaveTitle('Welcome')
 })
 
-test('validation still works after a refresh of the page', async ({ page }) => {
-  await openFixture(page, server, '/register')
-  await alive(page)
-  await send(page)
-  await page.evaluate(() => window.vitrine.refresh())
-  await alive(page)
-  await expect(page.locator('[data-valmsg-for="Name"]')).toHaveText('Entrez votre nom.')
-  await send(page)
-  expect(posts()).toEqual([])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('native validation works', async ({ page }) => {
-    await page.goto(`${server.origin}/register`)
+if (EXHAUSTIVE)
+  test('validation still works after a refresh of the page', async ({ page }) => {
+    await openFixture(page, server, '/register')
+    await alive(page)
+    await send(page)
+    await page.evaluate(() => window.vitrine.refresh())
+    await alive(page)
+    await expect(page.locator('[data-valmsg-for="Name"]')).toHaveText('Entrez votre nom.')
     await send(page)
     expect(posts()).toEqual([])
-    await page.getByLabel('Nom').fill('Claire')
-    await send(page)
-    await expect(page).toHaveTitle('Welcome')
   })
-})
+
+if (EXHAUSTIVE)
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('native validation works', async ({ page }) => {
+      await page.goto(`${server.origin}/register`)
+      await send(page)
+      expect(posts()).toEqual([])
+      await page.getByLabel('Nom').fill('Claire')
+      await send(page)
+      await expect(page).toHaveTitle('Welcome')
+    })
+  })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { dormantTagsReady } from './support/settled.ts'
 
@@ -54,58 +55,61 @@ test('a shopper allows YouTube once for a film, and always for the next [MEDIA-0
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /dnt=1/)
 })
 
-test('a film in a dialog closes with Back, and asks again after it was allowed once [MEDIA-03] [CONS-03]', async ({
-  page
-}) => {
-  await hosts(page)
-  await page.goto('/shop/nl/page/films')
-  await dormantTagsReady(page)
-  const film = page
-    .locator('vitrine-video')
-    .nth(1)
-    .getByRole('link', { name: /^Video afspelen/ })
-  await film.click()
-  const dialog = page.getByRole('dialog')
-  const once = dialog.getByRole('button', { name: 'Eén keer afspelen' })
-  await once.click()
-  await expect(dialog.locator('iframe')).toBeFocused()
-
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/films$/)
-  await expect(film).toBeFocused()
-  await film.press('Enter')
-  await expect(once).toBeVisible()
-})
-
-test('the film of a teapot plays on its page, and stops when the shopper leaves it [MEDIA-01]', async ({
-  page
-}) => {
-  await page.goto('/shop/fr/p/theiere-delft-en-ceramique')
-  await dormantTagsReady(page)
-  const film = page.locator('vitrine-video')
-  await film.getByRole('link').click()
-  const video = film.locator('video')
-  await expect(video).toBeFocused()
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Vitrine', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/shop\/fr$/)
-  await page.goBack()
-  await expect(film.getByRole('link')).toBeVisible()
-  await expect(video).toHaveCount(0)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the picture of a film is a link to the film [MEDIA-01]', async ({ page }) => {
-    await page.goto('/shop/en/page/films')
-    const link = page
+if (EXHAUSTIVE)
+  test('a film in a dialog closes with Back, and asks again after it was allowed once [MEDIA-03] [CONS-03]', async ({
+    page
+  }) => {
+    await hosts(page)
+    await page.goto('/shop/nl/page/films')
+    await dormantTagsReady(page)
+    const film = page
       .locator('vitrine-video')
-      .getByRole('link', { name: /^Play the video: A rabbit/ })
-    await expect(link).toHaveAttribute('href', /youtube\.com\/watch/)
-    await expect(link.locator('img')).toHaveJSProperty('complete', true)
+      .nth(1)
+      .getByRole('link', { name: /^Video afspelen/ })
+    await film.click()
+    const dialog = page.getByRole('dialog')
+    const once = dialog.getByRole('button', { name: 'Eén keer afspelen' })
+    await once.click()
+    await expect(dialog.locator('iframe')).toBeFocused()
+
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/films$/)
+    await expect(film).toBeFocused()
+    await film.press('Enter')
+    await expect(once).toBeVisible()
   })
-})
+
+if (EXHAUSTIVE)
+  test('the film of a teapot plays on its page, and stops when the shopper leaves it [MEDIA-01]', async ({
+    page
+  }) => {
+    await page.goto('/shop/fr/p/theiere-delft-en-ceramique')
+    await dormantTagsReady(page)
+    const film = page.locator('vitrine-video')
+    await film.getByRole('link').click()
+    const video = film.locator('video')
+    await expect(video).toBeFocused()
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Vitrine', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/shop\/fr$/)
+    await page.goBack()
+    await expect(film.getByRole('link')).toBeVisible()
+    await expect(video).toHaveCount(0)
+  })
+
+if (EXHAUSTIVE)
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the picture of a film is a link to the film [MEDIA-01]', async ({ page }) => {
+      await page.goto('/shop/en/page/films')
+      const link = page
+        .locator('vitrine-video')
+        .getByRole('link', { name: /^Play the video: A rabbit/ })
+      await expect(link).toHaveAttribute('href', /youtube\.com\/watch/)
+      await expect(link.locator('img')).toHaveJSProperty('complete', true)
+    })
+  })

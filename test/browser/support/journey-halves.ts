@@ -11,8 +11,8 @@ export function inHalf(culture: Culture): { tag?: string } {
 }
 
 /**
- * In `npm test`, for the projects that make the same journeys with and without scripts, on a desktop and on a phone: each makes half of them,
- * so that every journey is made with and without scripts, on a desktop and on a phone.
+ * In `npm test`, shoppers order in French with scripts on a desktop, and in Dutch without scripts on a phone. In
+ * `npm run test:all`, they order in both languages, with and without scripts, on both devices.
  */
 export const FRENCH_HALF = { grepInvert: new RegExp(DUTCH) }
 export const DUTCH_HALF = { grepInvert: new RegExp(FRENCH) }
