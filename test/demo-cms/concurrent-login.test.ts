@@ -10,7 +10,7 @@ import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { storedIdOf } from '../support/session-cookie.ts'
 import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
-import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { someOf } from '../support/tier.ts'
 
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 const PLENTY = 100_000
@@ -170,7 +170,7 @@ describe('a request that arrives with the cookie from before the login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  if (EXHAUSTIVE) test('is repeated once when it keeps what is typed at the checkout [ACC-01] [CHK-01]', async () => {
+  test('is repeated once when it keeps what is typed at the checkout [ACC-01] [CHK-01]', async () => {
     const guest = shopper(one)
     await add(guest)
     const old = shopper(other, { cookies: new Map(guest.cookies) })
@@ -186,7 +186,7 @@ describe('a request that arrives with the cookie from before the login', () => {
     expect(await readDraft(shop.db, cart_id)).toMatchObject(Fields)
   })
 
-  if (EXHAUSTIVE) test('is repeated once when it comes from a form [ACC-01]', async () => {
+  test('is repeated once when it comes from a form [ACC-01]', async () => {
     const guest = shopper(one)
     await add(guest)
     const old = shopper(other, { cookies: new Map(guest.cookies) })
