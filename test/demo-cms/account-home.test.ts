@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -28,7 +29,7 @@ test('shows a private customer their lists, default addresses and details [ACC-0
   expect(card('prepaid-title')).toBeUndefined()
 })
 
-test('shows a business customer the balance of its prepaid account [ACC-01]', async () => {
+if (EXHAUSTIVE) test('shows a business customer the balance of its prepaid account [ACC-01]', async () => {
   const { page } = await open('hotel@example.com')
   const card = page.querySelector('[aria-labelledby="prepaid-title"]')?.textContent
   expect(card).toMatch(/Vaisselle de table\s*[\d\u202f]+,\d\d/)
@@ -44,7 +45,7 @@ test('marks the current page in the navigation [NAV-16]', async () => {
   expect(twoFactor.current).toEqual(['Connexion et sécurité (true)'])
 })
 
-test('lists the pages that the kind of customer needs [ACC-01]', async () => {
+if (EXHAUSTIVE) test('lists the pages that the kind of customer needs [ACC-01]', async () => {
   const claire = await open('claire@example.com')
   const hotel = await open('hotel@example.com')
   const staff = await open('balie@example.com', '/account', 'nl')

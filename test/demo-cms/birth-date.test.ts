@@ -9,6 +9,7 @@ import {
   wishlist
 } from '../support/wishlists.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -64,7 +65,7 @@ test('keeps what was typed when it is no date [UIX-04]', async () => {
   expect(await wishlist(owner, id)).toMatchObject({ BirthDate: null })
 })
 
-test('asks for no date of birth for a wishlist, and for none of the lists of others [UIX-04]', async () => {
+if (EXHAUSTIVE) test('asks for no date of birth for a wishlist, and for none of the lists of others [UIX-04]', async () => {
   const owner = shop.visitor()
   const ofOwner = await newList(owner)
   const thief = shop.visitor()

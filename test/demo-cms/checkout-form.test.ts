@@ -3,6 +3,7 @@ import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -60,7 +61,7 @@ describe('an invalid form', () => {
     }
   })
 
-  test.each([
+  test.each(someOf([
     ['BE', '40000'],
     ['NL', '1012'],
     ['FR', '7500'],
@@ -68,17 +69,17 @@ describe('an invalid form', () => {
     ['LU', '111'],
     ['XX', '1000'],
     ['', '1000']
-  ])('%s rejects the postal code %s', async (BillingCountry, BillingPostalCode) => {
+  ], 1))('%s rejects the postal code %s', async (BillingCountry, BillingPostalCode) => {
     const { answer } = await refused({ BillingCountry, BillingPostalCode })
     expect(answer.statusCode).toBe(422)
   })
 
-  test.each([
+  test.each(someOf([
     ['NL', '1012ab'],
     ['BE', 'B-4000'.slice(2)],
     ['LU', 'L-1661'.slice(2)],
     ['FR', ' 59800 ']
-  ])('%s accepts %j', async (BillingCountry, BillingPostalCode) => {
+  ], 1))('%s accepts %j', async (BillingCountry, BillingPostalCode) => {
     const { claire } = await withCart()
     const answer = await order(claire, { BillingCountry, BillingPostalCode })
     expect(answer.statusCode).toBe(303)
@@ -92,7 +93,7 @@ describe('an invalid form', () => {
     expect(answer.body).not.toContain('<script>alert')
   })
 
-  test('rejects overlong texts and control characters without a server error', async () => {
+  if (EXHAUSTIVE) test('rejects overlong texts and control characters without a server error', async () => {
     for (const [value, status] of [
       ['x'.repeat(20_000), 303],
       // empty after the control character is removed

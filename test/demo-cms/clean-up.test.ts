@@ -19,6 +19,7 @@ import { deleteUnfinished } from '../../demo-cms/simulators/images/picture-files
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let shop: DemoDatabase
 let app: FastifyInstance
@@ -96,7 +97,7 @@ test('deletes the session and the cart of a guest 30 days after the last page, n
   expect((await visitor.cart()).ItemsCount).toBe(0)
 })
 
-test('deletes more than one batch', async () => {
+if (EXHAUSTIVE) test('deletes more than one batch', async () => {
   await sql`insert into login_attempts (subject, failures, last_at)
     select 'old-' || n, 1, now() - interval '2 days' from generate_series(1, 1200) n`.execute(
     shop.db

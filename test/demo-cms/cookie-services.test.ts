@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 const RECORD = '/shop/api/v1/consent'
@@ -86,7 +87,7 @@ test('staff add a service: visitors see it, are asked again, and lose its cookie
   expect(proof[1]).not.toContain('Heat')
 })
 
-test('visitors are asked again when a service changes its category or staff want so, not when a text is corrected [CONS-01]', async () => {
+if (EXHAUSTIVE) test('visitors are asked again when a service changes its category or staff want so, not when a text is corrected [CONS-01]', async () => {
   const stamp = async () => stampIn((await shop.visitor().get('/shop/en')).body)
   const first = await stamp()
   expect((await saveService('click-map', { 'Name-en': 'Click maps' })).headers.location).toBe(
@@ -100,7 +101,7 @@ test('visitors are asked again when a service changes its category or staff want
   expect([first, second]).not.toContain(await stamp())
 })
 
-test('staff learn what is wrong about a service, and keep what they typed [CONS-04]', async () => {
+if (EXHAUSTIVE) test('staff learn what is wrong about a service, and keep what they typed [CONS-04]', async () => {
   const answer = await saveService('click-map', {
     'Name-fr': '',
     'Rows-nl': 'hm_* | three | parts',
@@ -120,7 +121,7 @@ test('staff learn what is wrong about a service, and keep what they typed [CONS-
   )
 })
 
-test('cookies that the shop needs are in the tables, but are neither offered nor deleted [CONS-02] [CONS-04]', async () => {
+if (EXHAUSTIVE) test('cookies that the shop needs are in the tables, but are neither offered nor deleted [CONS-02] [CONS-04]', async () => {
   const who = shop.visitor()
   const Stamp = stampIn((await who.get('/shop/fr')).body)
   await who.call('POST', RECORD, { ...NONE, Stamp })
@@ -132,7 +133,7 @@ test('cookies that the shop needs are in the tables, but are neither offered nor
   expect(who.cookies.has('ManagerCookieConsent')).toBe(true)
 })
 
-test('only staff see the pages with the services [CONS-04]', async () => {
+if (EXHAUSTIVE) test('only staff see the pages with the services [CONS-04]', async () => {
   for (const who of [shop.visitor(), await shop.customer('claire@example.com')]) {
     const url = '/shop/en/sales/cookies/click-map'
     expect((await who.get(url)).statusCode).not.toBe(200)

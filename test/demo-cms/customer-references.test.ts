@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const SEARCH = '/shop/api/v1/catalog/customerref/search'
 const UPDATE = '/shop/widget/catalog/CustomerReferenceUpdate'
@@ -66,7 +67,7 @@ test('sets and removes a reference, and refuses one that is already in use [PDP-
   expect(await search(hotel, 'new-1')).toEqual([])
 })
 
-test('has a form on the product page for business customers, which returns there [PDP-11]', async () => {
+if (EXHAUSTIVE) test('has a form on the product page for business customers, which returns there [PDP-11]', async () => {
   const link = (await search(hotel, 'ART-5003'))[0]!.ProductLink
   const form = formOf((await hotel.get(link)).body, 'form[action*="/CustomerReferenceUpdate"]')
   expect(form.fields.customerReference).toBe('ART-5003')

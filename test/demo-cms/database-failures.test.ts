@@ -9,6 +9,7 @@ import { DatabaseServer } from '../support/database-server.ts'
 import { demoDatabase, filledPglite } from '../support/demo-database.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 /** A PostgreSQL server whose connections can be closed. */
 interface TestServer {
@@ -80,7 +81,7 @@ test('answers 503 when the database closes the connection of a change, and recov
   expect((await anna.cart()).ItemsCount).toBe(2)
 })
 
-test('survives when a connection is closed between two queries of a transaction [HTTP-02]', async () => {
+if (EXHAUSTIVE) test('survives when a connection is closed between two queries of a transaction [HTTP-02]', async () => {
   const change = db.transaction().execute(async tx => {
     await sql`select 1`.execute(tx)
     await server.endConnections()
@@ -92,7 +93,7 @@ test('survives when a connection is closed between two queries of a transaction 
   }, SOON)
 })
 
-test('survives when idle connections are closed [HTTP-02]', async () => {
+if (EXHAUSTIVE) test('survives when idle connections are closed [HTTP-02]', async () => {
   await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(db)))
   await server.endConnections()
   await vi.waitFor(async () => {
@@ -100,7 +101,7 @@ test('survives when idle connections are closed [HTTP-02]', async () => {
   }, SOON)
 })
 
-test.runIf(isEmbedded)(
+if (EXHAUSTIVE) test.runIf(isEmbedded)(
   'answers 503 while the database is down, and recovers when it is up again [HTTP-02]',
   async () => {
     const anna = shopper(app)
@@ -121,7 +122,7 @@ test.runIf(isEmbedded)(
   }
 )
 
-test.runIf(isEmbedded)(
+if (EXHAUSTIVE) test.runIf(isEmbedded)(
   'answers 503 when the database does not answer, and recovers when it does [HTTP-02]',
   async () => {
     const anna = shopper(app)
@@ -156,7 +157,7 @@ test('a change that was sent without a script gets an error page without a link 
   expect(page).not.toContain('<a ')
 })
 
-test('a server that is about to stop is not ready, and closes each connection after its response', async () => {
+if (EXHAUSTIVE) test('a server that is about to stop is not ready, and closes each connection after its response', async () => {
   const lifecycle = { isDraining: false }
   const stopping = await buildApp({ db, lifecycle })
   const get = (url: string) => stopping.inject({ url })

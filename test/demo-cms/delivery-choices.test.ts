@@ -5,6 +5,7 @@ import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -61,7 +62,7 @@ test('saves the reference and the type of the pickup point with the order [CHK-0
   )
 })
 
-test('starts the next checkout without the delivery choices of the last order [CHK-09]', async () => {
+if (EXHAUSTIVE) test('starts the next checkout without the delivery choices of the last order [CHK-09]', async () => {
   const guest = await withCart()
   await choosePoint(guest)
   orderNumber(await order(guest, { ShippingMethod: 'pickup' }))
@@ -87,7 +88,7 @@ test('takes the choices of a guest who logs in over, and not those of an earlier
   expect((await guest.get('/shop/fr/checkout')).body).toContain(id)
 })
 
-test('keeps the choices of a customer whose guest cart had none [CART-03]', async () => {
+if (EXHAUSTIVE) test('keeps the choices of a customer whose guest cart had none [CART-03]', async () => {
   const earlier = await shop.customer('emma@example.com')
   await earlier.add((await readyVariant(shop.db)).id)
   await earlier.call('POST', '/shop/api/v1/shoppingcarts/shippingmethods', {

@@ -4,6 +4,7 @@ import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import type { Answer } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -152,7 +153,7 @@ test('the list view that was chosen last counts, and replaces the others [CAT-04
   expect(deleted).toEqual(expect.arrayContaining(['/', '/shop/fr', '/shop/fr/catalog']))
 })
 
-describe('popups', () => {
+if (EXHAUSTIVE) describe('popups', () => {
   beforeEach(async () => {
     await shop.db.deleteFrom('popups').execute()
     await addPopups(shop.db)
@@ -203,7 +204,7 @@ describe('session cookies of other paths and domains', () => {
     expect(deleted).toEqual(expect.arrayContaining(['/shop', '/shop/fr', '/shop/fr/security']))
   })
 
-  test('of two customers, the one that logged in last is logged in [ACC-01]', async () => {
+  if (EXHAUSTIVE) test('of two customers, the one that logged in last is logged in [ACC-01]', async () => {
     const [lotte, claire] = [
       await shop.customer('lotte@example.com'),
       await shop.customer('claire@example.com')

@@ -5,6 +5,7 @@ import { filmFile } from '../../demo-cms/simulators/film/film-file.ts'
 import { places } from '../../demo-cms/simulators/map/places.ts'
 import { tileArchive } from '../../demo-cms/simulators/map/tile-archive.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -27,7 +28,7 @@ test('makes the same WebM film of the same drawings [MEDIA-01]', async () => {
   expect(film.length).toBeGreaterThan((await filmFile(turns.slice(0, 1))).length)
 })
 
-test('serves the film of a product, whole or in parts, so that players can skip [MEDIA-01]', async () => {
+if (EXHAUSTIVE) test('serves the film of a product, whole or in parts, so that players can skip [MEDIA-01]', async () => {
   const url = `/shop/films/${await filmed()}.webm`
   const whole = await shop.app.inject(url)
   expect(whole.statusCode).toBe(200)
@@ -59,7 +60,7 @@ test.each(['999999', '0', 'x', '1e3', '99999999999999'])(
   }
 )
 
-test('serves the map of the workshop as one archive of pictures [MEDIA-04]', async () => {
+if (EXHAUSTIVE) test('serves the map of the workshop as one archive of pictures [MEDIA-04]', async () => {
   const workshop = places.find(({ name }) => name === 'Theux')!
   const bytes = await tileArchive(workshop)
   const archive = new PMTiles({

@@ -3,6 +3,7 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { requestRefund, withSentOrder } from '../support/refund-requests.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -22,7 +23,7 @@ async function followDutch(who: Shopper, answer: Answer): Promise<Document> {
   return shown
 }
 
-test.each([
+test.each(someOf([
   ['/contact', {}, '/contact'],
   ['/orders/find', {}, '/orders/find'],
   ['/orders/withdraw', {}, '/orders/withdraw'],
@@ -37,7 +38,7 @@ test.each([
   ['/quickorder', { Lines: '???' }, '/quickorder'],
   ['/shoppingcarts/coupon', { CouponCode: 'UNKNOWN' }, '/shoppingcarts'],
   ['/catalog/wishlist/create', {}, '/catalog/wishlist/list']
-])(
+], 2))(
   'after a rejected form, %s has links to itself in the other languages [NAV-17]',
   async (form, fields, expected) => {
     const who = shop.visitor()
@@ -49,7 +50,7 @@ test.each([
   }
 )
 
-test.each([
+test.each(someOf([
   [
     '/account/prepaid/addtocart',
     { Quantity: '', PrepaidAccountId: '1' },
@@ -58,7 +59,7 @@ test.each([
   ['/account/addresses/new', {}, '/account/addresses/new'],
   ['/account/details', { FirstName: '' }, '/account/details'],
   ['/account/security/password', {}, '/account/security/password']
-])(
+], 1))(
   'after a rejected form of a customer, %s does so, too [NAV-17]',
   async (form, fields, expected) => {
     const who = await shop.customer('hotel@example.com')
@@ -69,7 +70,7 @@ test.each([
   }
 )
 
-test('a rejected refund leads to its form in the other languages, and so do the login and the currency [REF-01]', async () => {
+if (EXHAUSTIVE) test('a rejected refund leads to its form in the other languages, and so do the login and the currency [REF-01]', async () => {
   const sent = await withSentOrder(shop)
   const answer = await requestRefund(sent, { Quantity: '1', RefundedAmount: 'much' })
   expect(answer.statusCode).toBe(422)
@@ -83,7 +84,7 @@ test('a rejected refund leads to its form in the other languages, and so do the 
   expect(formOf(answer.body, '.vitrine-currency').fields.returnUrl).toBe(`/shop/fr/${path}`)
 })
 
-test('the question about the currency keeps the page that it was asked on [LOC-01]', async () => {
+if (EXHAUSTIVE) test('the question about the currency keeps the page that it was asked on [LOC-01]', async () => {
   const who = shop.visitor()
   const { id } = await shop.db
     .selectFrom('variants')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addLanguage } from '../../demo-cms/seed/language-texts.ts'
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -37,7 +38,7 @@ test('offers every page in every language, each by its own name [NAV-17]', async
   expect(links.at(-1)?.getAttribute('href')).toBe('/shop/de/c/theieres')
 })
 
-test('adds the texts of a new language to a shop that was seeded before', async () => {
+if (EXHAUSTIVE) test('adds the texts of a new language to a shop that was seeded before', async () => {
   const tables = [
     'category_texts',
     'attribute_texts',

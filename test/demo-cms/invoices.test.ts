@@ -11,6 +11,7 @@ import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { order } from '../support/checkout.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -41,7 +42,7 @@ async function pay(number: string): Promise<void> {
 }
 
 describe('an invoice', () => {
-  test('exists as soon as the order is paid, and not before [ORD-01]', async () => {
+  if (EXHAUSTIVE) test('exists as soon as the order is paid, and not before [ORD-01]', async () => {
     const { guest, number, url } = await withOrder()
     expect((await guest.get(url)).statusCode).toBe(404)
     await pay(number)
@@ -66,7 +67,7 @@ describe('an invoice', () => {
     expect((await staff.get(ofStaff)).statusCode).toBe(200)
   })
 
-  test('is a tagged PDF with a title, in the language of the buyer [ORD-01]', async () => {
+  if (EXHAUSTIVE) test('is a tagged PDF with a title, in the language of the buyer [ORD-01]', async () => {
     const { guest, number, url } = await withOrder()
     await shop.db
       .updateTable('orders')
@@ -86,7 +87,7 @@ describe('an invoice', () => {
     expect(pdf).toContain('/Scope /Column')
   })
 
-  test('has a number without gaps, even if a payment is rolled back or many arrive at once', async () => {
+  if (EXHAUSTIVE) test('has a number without gaps, even if a payment is rolled back or many arrive at once', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => withOrder()))
     const before = await lastNumber()
     await expect(
@@ -108,7 +109,7 @@ describe('an invoice', () => {
     expect(await lastNumber()).toBe(before + 4)
   })
 
-  test('keeps its number when the order is sent and delivered', async () => {
+  if (EXHAUSTIVE) test('keeps its number when the order is sent and delivered', async () => {
     const { number } = await withOrder()
     await pay(number)
     const before = await lastNumber()
@@ -134,7 +135,7 @@ describe('an invoice', () => {
     expect(total).toBe(read.totalMinor)
   })
 
-  test('prints names in Latin, Greek and Cyrillic letters [ORD-01]', async () => {
+  if (EXHAUSTIVE) test('prints names in Latin, Greek and Cyrillic letters [ORD-01]', async () => {
     const { guest, number, url } = await withOrder()
     const name = 'Łukasz Šimić Őry Ελένη Ольга'
     await sql`
@@ -145,7 +146,7 @@ describe('an invoice', () => {
     expect([...new Set(name)].filter(letter => !printed.has(letter))).toEqual([])
   })
 
-  test('shows the tax in euros, too, if the order is in another currency [ORD-01]', async () => {
+  if (EXHAUSTIVE) test('shows the tax in euros, too, if the order is in another currency [ORD-01]', async () => {
     const { number } = await withOrder('de')
     await pay(number)
     await sql`update orders set currency = 'CHF', currency_rate = 0.9412, culture = 'de'

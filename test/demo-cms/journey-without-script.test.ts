@@ -6,6 +6,7 @@ import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { someOf } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -27,7 +28,7 @@ function plainBrowser(culture: string) {
   }
 }
 
-describe.each(cultures)('in %s, with forms and links only', culture => {
+describe.each(someOf(cultures, 1))('in %s, with forms and links only', culture => {
   test('a shopper finds, chooses and orders a product', async () => {
     const { who, open, submit } = plainBrowser(culture)
     const home = await open('/')

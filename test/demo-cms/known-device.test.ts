@@ -5,6 +5,7 @@ import { formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 // few, because every failed login costs time
 const shop = withShop({
@@ -41,7 +42,7 @@ describe('a device that has logged in before', () => {
     expect(answer.statusCode).toBe(303)
   })
 
-  test('is known although it has older cookies of the name, of other paths', async () => {
+  if (EXHAUSTIVE) test('is known although it has older cookies of the name, of other paths', async () => {
     const claire = await shop.customer('claire@example.com')
     const emma = await shop.customer('emma@example.com')
     const own = [claire, emma].map(who => `shop-device=${who.cookies.get('shop-device')}`)
@@ -52,14 +53,14 @@ describe('a device that has logged in before', () => {
     }
   })
 
-  test('is known on every server', async () => {
+  if (EXHAUSTIVE) test('is known on every server', async () => {
     const second = await shop.secondServer({ trustProxy: true })
     const claire = await shop.customer('claire@example.com')
     await lockOut()
     expect((await logIn(claire.on(second), 'claire@example.com')).statusCode).toBe(303)
   })
 
-  test('is slowed down by its own guesses, which do not slow down the account elsewhere', async () => {
+  if (EXHAUSTIVE) test('is slowed down by its own guesses, which do not slow down the account elsewhere', async () => {
     const claire = await shop.customer('claire@example.com')
     const statuses = []
     for (let time = 0; time < 11; time += 1) {
@@ -72,7 +73,7 @@ describe('a device that has logged in before', () => {
     expect(other.statusCode).toBe(303)
   })
 
-  test('is known only to the accounts that it has logged in to', async () => {
+  if (EXHAUSTIVE) test('is known only to the accounts that it has logged in to', async () => {
     const hugo = await shop.customer('hugo@example.com')
     await lockOut()
     expect((await guess(hugo, '192.0.2.4')).statusCode).toBe(429)
@@ -85,7 +86,7 @@ describe('a device that has logged in before', () => {
     expect((await guess(claire, '192.0.2.5')).statusCode).toBe(422)
   })
 
-  test('is known by the new e-mail address of its owner', async () => {
+  if (EXHAUSTIVE) test('is known by the new e-mail address of its owner', async () => {
     const owner = await shop.customer('greta@example.com')
     const form = formOf((await owner.get('/shop/nl/account/details')).body, '#details')
     const Email = 'greta@example.org'
@@ -115,7 +116,7 @@ describe('a device that has logged in before', () => {
     }
   })
 
-  test('keeps a long-lived cookie that scripts cannot read, for at most five accounts', async () => {
+  if (EXHAUSTIVE) test('keeps a long-lived cookie that scripts cannot read, for at most five accounts', async () => {
     const family = shop.visitor()
     const emails = ['claire', 'lotte', 'emma', 'hugo', 'hotel', 'kantoor']
     for (const name of emails) {
@@ -141,7 +142,7 @@ describe('when too many passwords are being checked', () => {
     return open
   }
 
-  test('says when to try again, keeps the form, and stays alive', async () => {
+  if (EXHAUSTIVE) test('says when to try again, keeps the form, and stays alive', async () => {
     const open = fillQueue()
     try {
       const answer = await logIn(shop.visitor(), 'claire@example.com')

@@ -3,6 +3,7 @@ import { catalogueApp } from '../support/catalogue-app.ts'
 import { getPage } from '../support/get-page.ts'
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
+import { someOf } from '../support/tier.ts'
 
 const shop = withShop({ products: 144, start: catalogueApp })
 
@@ -191,12 +192,12 @@ describe('a list', () => {
     }
   })
 
-  test.each([
+  test.each(someOf([
     ['1 000', '1000-'],
     ['1.000', '1000-'],
     ['25 €', '25-'],
     ['24,90', '24.9-']
-  ])('reads the typed price %j [CAT-06]', async (typed, range) => {
+  ], 2))('reads the typed price %j [CAT-06]', async (typed, range) => {
     const fields = new URLSearchParams({
       f: 'Price:25-50',
       'Price.from': typed,

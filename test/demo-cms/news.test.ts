@@ -7,6 +7,7 @@ import { NEWS_VIEW_COOKIE } from '../../src/lib/lists/news-view.ts'
 import { documentOf } from '../support/html-form.ts'
 import { newsDays } from '../support/news-days.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -46,7 +47,7 @@ describe('the list of news', () => {
     expect(titlesIn(page).length).toBeGreaterThan(0)
   })
 
-  test('has every text in every language [NEWS-02]', async () => {
+  if (EXHAUSTIVE) test('has every text in every language [NEWS-02]', async () => {
     for (const culture of cultures) {
       const { body } = await shop.visitor().get(`/shop/${culture}/news`)
       expect(body.replace(/<[^>]*>/g, ' ')).not.toMatch(/\bNews\.[A-Z]/)
@@ -153,7 +154,7 @@ describe('a story', () => {
     await move(publishedAt)
   })
 
-  test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
+  if (EXHAUSTIVE) test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
     const { page } = await open('/news/four-a-bois')
     const gallery = page.querySelector('vitrine-news-gallery')!
     const photos = JSON.parse(gallery.getAttribute('photos')!)
@@ -179,7 +180,7 @@ describe('a story', () => {
     expect((article!.image as string[])[0]).toMatch(/^http:\/\/localhost\/shop\/assets\//)
   })
 
-  test('leads to stories of its category first, then to others of the same department [NEWS-02]', async () => {
+  if (EXHAUSTIVE) test('leads to stories of its category first, then to others of the same department [NEWS-02]', async () => {
     const categoryOf = async (slug: string) => (await newsDays(shop.db, slug)).category
     for (const slug of ['four-a-bois', 'hiver-en-lumiere']) {
       const { page } = await open(`/news/${slug}`)
@@ -332,7 +333,7 @@ describe('the calendar', () => {
     expect((await block(url)).status).toBe(400)
   })
 
-  test('leads over the end of a year, in place and without scripts [NEWS-01]', async () => {
+  if (EXHAUSTIVE) test('leads over the end of a year, in place and without scripts [NEWS-01]', async () => {
     const moments = {
       horloger: '2024-12-31T22:59:59Z',
       'hiver-en-lumiere': '2024-12-31T23:00:00Z'
@@ -369,7 +370,7 @@ describe('the calendar', () => {
     expect(titlesIn(before)).toEqual(['L’horloger qui n’aime pas le bruit'])
   })
 
-  test('keeps the month and the display when a category is chosen without scripts [NEWS-01]', async () => {
+  if (EXHAUSTIVE) test('keeps the month and the display when a category is chosen without scripts [NEWS-01]', async () => {
     const { day, month: shown } = await newsDays(shop.db, 'horloger')
     const fieldsOf = async (path: string) => {
       const { page } = await open(path)
@@ -383,7 +384,7 @@ describe('the calendar', () => {
     expect(await fieldsOf('/news')).toEqual([])
   })
 
-  test('works without scripts on the page of the news [NEWS-01]', async () => {
+  if (EXHAUSTIVE) test('works without scripts on the page of the news [NEWS-01]', async () => {
     const { month: shown, before } = await newsDays(shop.db, 'horloger')
     const { page } = await open(`/news?date=${shown}`)
     const tag = page.querySelector('vitrine-news-calendar')!

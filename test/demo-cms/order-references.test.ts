@@ -3,6 +3,7 @@ import { order, orderNumber } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -38,7 +39,7 @@ test('shows what a company calls an order on its page and in its mail [CHK-01]',
   )
 })
 
-test('rejects references that are too long, and keeps them [CHK-01]', async () => {
+if (EXHAUSTIVE) test('rejects references that are too long, and keeps them [CHK-01]', async () => {
   const who = await shop.customer('hotel@example.com')
   await who.add((await readyVariant(shop.db)).id)
   const OwnReference = 'x'.repeat(51)
@@ -49,7 +50,7 @@ test('rejects references that are too long, and keeps them [CHK-01]', async () =
   expect(page.querySelector('#OwnReference')?.getAttribute('value')).toBe(OwnReference)
 })
 
-test('asks private customers for no references, and stores none [CHK-01]', async () => {
+if (EXHAUSTIVE) test('asks private customers for no references, and stores none [CHK-01]', async () => {
   const who = await shop.customer('claire@example.com')
   await who.add((await readyVariant(shop.db)).id)
   const checkout = documentOf((await who.get('/shop/fr/checkout')).body)

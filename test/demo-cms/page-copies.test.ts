@@ -10,6 +10,7 @@ import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 /** How soon pages must be live again on a busy machine, in ms. */
 const SOON = { timeout: 60_000 }
@@ -80,7 +81,7 @@ function copyOf(url: string, who?: Shopper): Promise<Answer> {
 }
 
 describe('while the database is away', () => {
-  test.each(cultures)(
+  if (EXHAUSTIVE) test.each(cultures)(
     'public pages are shown from a copy that says so in %s',
     async culture => {
       const site = `/shop/${culture}`
@@ -113,7 +114,7 @@ describe('while the database is away', () => {
     }
   )
 
-  test('copies never mix currencies', async () => {
+  if (EXHAUSTIVE) test('copies never mix currencies', async () => {
     const url = `/shop/en/p/${slug}`
     const swiss = shopper(app)
     await swiss.call('POST', '/shop/api/v1/currencyconverter/currency/changeto/CHF')
@@ -157,14 +158,14 @@ describe('while the database is away', () => {
     }
   })
 
-  test('the scripts of a copy have the nonce of their response', async () => {
+  if (EXHAUSTIVE) test('the scripts of a copy have the nonce of their response', async () => {
     const { body, headers } = await copyOf('/shop/fr')
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
     expect([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).toContain(nonce)
     expect(new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).size).toBe(1)
   })
 
-  test('tracking parameters do not matter', async () => {
+  if (EXHAUSTIVE) test('tracking parameters do not matter', async () => {
     await copyOf('/shop/nl/departments?utm_source=mail&gclid=1')
     const answer = await whileAway(() => shopper(app).get('/shop/nl/departments?fbclid=2'))
     expect(isCopy(answer)).toBe(true)
@@ -185,7 +186,7 @@ describe('while the database is away', () => {
     }
   })
 
-  test('a page that no longer exists is not shown from its copy', async () => {
+  if (EXHAUSTIVE) test('a page that no longer exists is not shown from its copy', async () => {
     const { slug: gone } = await readyVariant(db)
     const url = `/shop/fr/p/${gone}`
     await copyOf(url)
@@ -196,7 +197,7 @@ describe('while the database is away', () => {
     expect((await whileAway(() => shopper(app).get(url))).statusCode).toBe(503)
   })
 
-  test('pictures that were shown before are still shown', async () => {
+  if (EXHAUSTIVE) test('pictures that were shown before are still shown', async () => {
     const home = await live('/shop/fr')
     const src = /src="(\/shop\/assets\/[^"]+)"/.exec(home.body)![1]!
     await shopper(app).get(src)
@@ -204,7 +205,7 @@ describe('while the database is away', () => {
   })
 })
 
-test('a copy is shown while the database does not answer, and the page itself afterwards', async () => {
+if (EXHAUSTIVE) test('a copy is shown while the database does not answer, and the page itself afterwards', async () => {
   await copyOf('/shop/fr')
   const resume = await server.pause()
   expect(isCopy(await shopper(app).get('/shop/fr'))).toBe(true)

@@ -5,6 +5,7 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { newPage } from '../support/page-editor.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 let staff: Shopper
@@ -70,7 +71,7 @@ test('a tag gets its attributes and what is inside it, and nothing that could ru
   )
 })
 
-test('every kind of block can be added in every language, and a page of them is shown [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('every kind of block can be added in every language, and a page of them is shown [EDIT-01]', async () => {
   for (const culture of cultures) {
     const page = await newPage(staff, { culture })
     for (const kind of blockKinds) await page.add(kind, {})
@@ -85,7 +86,7 @@ test('every kind of block can be added in every language, and a page of them is 
   }
 })
 
-test('products come from a department, a tag or a brand [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('products come from a department, a tag or a brand [EDIT-01]', async () => {
   const page = await newPage(staff)
   const form = await page.add('products', { count: '3', display: 'grid' })
   const names = async () =>
@@ -106,7 +107,7 @@ test('products come from a department, a tag or a brand [EDIT-01]', async () => 
   expect(found[0]!.split(',').length).toBeGreaterThanOrEqual(3)
 })
 
-test('slides are added, moved and removed without losing what was typed [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('slides are added, moved and removed without losing what was typed [EDIT-01]', async () => {
   const page = await newPage(staff)
   const form = await page.add('slider', { 'items.0.title': 'First' })
   await page.save(form, { 'items.0.text': 'Typed', Action: 'additem' })
@@ -121,7 +122,7 @@ test('slides are added, moved and removed without losing what was typed [EDIT-01
   expect(await titles()).toEqual(['First'])
 })
 
-test('a slide has a film, with a link for shoppers without scripts [EDIT-01] [MEDIA-01]', async () => {
+if (EXHAUSTIVE) test('a slide has a film, with a link for shoppers without scripts [EDIT-01] [MEDIA-01]', async () => {
   const page = await newPage(staff)
   const kiln = {
     'items.0.title': 'The kiln',
@@ -155,7 +156,7 @@ test('a slide has a film, with a link for shoppers without scripts [EDIT-01] [ME
   expect((await previewOf(page)).querySelector('vitrine-slider a')).toBeNull()
 })
 
-test('a film links to its spoken text without scripts too [EDIT-01] [MEDIA-01]', async () => {
+if (EXHAUSTIVE) test('a film links to its spoken text without scripts too [EDIT-01] [MEDIA-01]', async () => {
   const page = await newPage(staff)
   const form = await page.add('video', {
     picture: '1',
@@ -172,7 +173,7 @@ test('a film links to its spoken text without scripts too [EDIT-01] [MEDIA-01]',
   expect(await spokenText()).toBeNull()
 })
 
-test('the film of a slide that is written as HTML keeps what the slider reads [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the film of a slide that is written as HTML keeps what the slider reads [EDIT-04]', async () => {
   const page = await newPage(staff)
   const film =
     '<div class="vitrine-slider__film" data-title="Kiln" data-captions="/12.vtt" data-autoplay=""><img src="/1.webp" alt="" fetchpriority="high" /><a class="no-ajax" href="/12.webm">Kiln</a></div>'
@@ -181,7 +182,7 @@ test('the film of a slide that is written as HTML keeps what the slider reads [E
   expect(shown.outerHTML).toBe(film.replace(' /><a', '><a'))
 })
 
-test('a picture is chosen from the library with its alternative text [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('a picture is chosen from the library with its alternative text [EDIT-01]', async () => {
   const asset = await shop.db
     .updateTable('assets')
     .set({ alt: 'A blue teapot' })
@@ -208,7 +209,7 @@ test('a picture is chosen from the library with its alternative text [EDIT-01]',
   expect(details.body).toContain(`href="${page.url}"`)
 })
 
-test('a text that is too long is not cut: the form says so and keeps it [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('a text that is too long is not cut: the form says so and keeps it [EDIT-01]', async () => {
   const page = await newPage(staff)
   const form = await page.add('text', {})
   const html = 'x'.repeat(20_001)
@@ -218,7 +219,7 @@ test('a text that is too long is not cut: the form says so and keeps it [EDIT-01
   expect(formOf(refused.body, '#block').fields.html).toBe(html)
 })
 
-test('the categories to choose products from stand below their parents, indented [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('the categories to choose products from stand below their parents, indented [EDIT-01]', async () => {
   const page = await newPage(staff)
   const form = documentOf((await staff.get(await page.add('products', {}))).body)
   const names = [...form.querySelectorAll('[name="source"] option[value^="category:"]')].map(

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '../support/page-editor.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 let staff: Shopper
@@ -36,7 +37,7 @@ test('the editor warns about attributes that a tag cannot use, in the language o
   ])
 })
 
-test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async () => {
   const page = await newPage(staff)
   const form = await page.add('tag', { tag: 'vitrine-map' })
   const warned = async (markers: string) => {
@@ -57,7 +58,7 @@ test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async
   expect(await warned('[{"coors": {"lat": 1, "lng": 2}, "title": "A"}]')).toEqual([])
 })
 
-test('the editor warns about missing attributes and unknown tags [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor warns about missing attributes and unknown tags [EDIT-04]', async () => {
   expect(
     await warningsOf('video', { 'attr.src': 'https://vimeo.com/1', picture: '1' })
   ).toEqual(['“Title of the video” is missing.'])
@@ -75,7 +76,7 @@ test('the editor warns about missing attributes and unknown tags [EDIT-04]', asy
   ])
 })
 
-test('the editor warns about pictures without alternative text [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor warns about pictures without alternative text [EDIT-04]', async () => {
   const missing = 'The picture has no alternative text. Describe it, or mark it as decoration.'
   expect(await warningsOf('text', { picture: '1' })).toEqual([missing])
   expect(await warningsOf('text', { picture: '1', alt: 'A cup' })).toEqual([])
@@ -93,7 +94,7 @@ test('the editor warns about pictures without alternative text [EDIT-04]', async
   )
 })
 
-test('the editor warns about films that cannot be shown [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor warns about films that cannot be shown [EDIT-04]', async () => {
   const warningsOfSlide = (fields: Record<string, string>) => {
     const named = Object.entries(fields).map(([name, value]) => [`items.0.${name}`, value])
     return warningsOf('slider', { 'items.0.title': 'A', ...Object.fromEntries(named) })
@@ -141,7 +142,7 @@ test('the editor warns about films that cannot be shown [EDIT-04]', async () => 
   ])
 })
 
-test('the editor warns about links that lead nowhere and headings that skip a level [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor warns about links that lead nowhere and headings that skip a level [EDIT-04]', async () => {
   expect(
     await warningsOf('slider', { 'items.0.title': 'A', 'items.0.linkText': 'More' })
   ).toEqual(['The link “More” leads nowhere: its address is missing.'])
@@ -165,7 +166,7 @@ test('the editor warns about links that lead nowhere and headings that skip a le
   ])
 })
 
-test('the editor warns about places and numbers that make no sense, and about what no longer exists [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('the editor warns about places and numbers that make no sense, and about what no longer exists [EDIT-04]', async () => {
   expect(
     await warningsOf('map', {
       'items.0.title': 'A',
@@ -182,7 +183,7 @@ test('the editor warns about places and numbers that make no sense, and about wh
   ])
 })
 
-test('a page with warnings is published once they were seen [EDIT-04]', async () => {
+if (EXHAUSTIVE) test('a page with warnings is published once they were seen [EDIT-04]', async () => {
   const page = await newPage(staff, { slug: 'warned' })
   await page.add('text', { picture: '1', html: 'Text.' })
   const refused = await page.press('publish')

@@ -4,6 +4,7 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { type EditedPage, editedPage, newPage } from '../support/page-editor.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 let staff: Shopper
@@ -53,7 +54,7 @@ test('a draft is for staff only, until it is published [EDIT-02]', async () => {
   expect(await page.body()).toContain('Published, with changes in the draft')
 })
 
-test('the preview shows what is typed into a block before it is saved, to staff only [EDIT-02]', async () => {
+if (EXHAUSTIVE) test('the preview shows what is typed into a block before it is saved, to staff only [EDIT-02]', async () => {
   const page = await newPage(staff)
   const form = await page.add('text', { heading: 'Saved', html: 'A saved text.' })
   const known = formOf((await staff.get(form)).body, '#block').fields
@@ -70,7 +71,7 @@ test('the preview shows what is typed into a block before it is saved, to staff 
   expect((await shop.visitor().post(`${form}/preview`, typed)).body).not.toContain('A typed')
 })
 
-test('a publication is on every server at once, and can be taken back [EDIT-02]', async () => {
+if (EXHAUSTIVE) test('a publication is on every server at once, and can be taken back [EDIT-02]', async () => {
   const other = shop.visitor().on(await shop.secondServer())
   const page = await newPage(staff)
   const url = `/shop/en/page/${await slugOf(page)}`
@@ -86,7 +87,7 @@ test('a publication is on every server at once, and can be taken back [EDIT-02]'
   expect(await page.body()).toContain('Taken offline')
 })
 
-test('blocks are moved, duplicated and removed, and the last change can be undone [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('blocks are moved, duplicated and removed, and the last change can be undone [EDIT-01]', async () => {
   const page = await newPage(staff)
   for (const heading of ['One', 'Two', 'Three']) await page.add('text', { heading })
   const headings = async () =>
@@ -109,7 +110,7 @@ test('blocks are moved, duplicated and removed, and the last change can be undon
   expect(await headings()).toEqual(['One', 'One', 'Three', 'Two'])
 })
 
-test('a page replaces the home page of its language, and the built-in one returns when it goes offline [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('a page replaces the home page of its language, and the built-in one returns when it goes offline [EDIT-01]', async () => {
   const home = async (culture: string) => (await shop.visitor().get(`/shop/${culture}`)).body
   const page = await newPage(staff, { title: 'Winter' })
   await page.add('slider', { 'items.0.title': 'Winter is here', items: '1' })
@@ -128,7 +129,7 @@ test('a page replaces the home page of its language, and the built-in one return
   expect(await home('en')).not.toContain('Winter is here')
 })
 
-test('a publication that was scheduled appears at its moment, in the time of the shop [EDIT-03]', async () => {
+if (EXHAUSTIVE) test('a publication that was scheduled appears at its moment, in the time of the shop [EDIT-03]', async () => {
   const page = await newPage(staff)
   await page.add('text', { html: 'From Monday on.' })
   const wrong = await page.press('schedule', { PublishAt: '2001-01-01T08:00' })
@@ -149,7 +150,7 @@ test('a publication that was scheduled appears at its moment, in the time of the
   expect((await asShopper(page)).body).toContain('From Monday on.')
 })
 
-test('a scheduled publication can be cancelled, and a later one replaces the page [EDIT-03]', async () => {
+if (EXHAUSTIVE) test('a scheduled publication can be cancelled, and a later one replaces the page [EDIT-03]', async () => {
   const page = await newPage(staff)
   const form = await page.add('text', { html: 'Old.' })
   await page.press('publish')
@@ -164,7 +165,7 @@ test('a scheduled publication can be cancelled, and a later one replaces the pag
   expect((await asShopper(page)).body).toContain('<p>New.</p>')
 })
 
-test('every version says who published it, and can be restored [EDIT-03]', async () => {
+if (EXHAUSTIVE) test('every version says who published it, and can be restored [EDIT-03]', async () => {
   const page = await newPage(staff)
   const form = await page.add('text', { html: 'The first.' })
   await page.press('publish')
@@ -184,7 +185,7 @@ test('every version says who published it, and can be restored [EDIT-03]', async
   expect((await asShopper(page)).body).toContain('The first.')
 })
 
-test('of two editors, the second is told and loses nothing [EDIT-02]', async () => {
+if (EXHAUSTIVE) test('of two editors, the second is told and loses nothing [EDIT-02]', async () => {
   const page = await newPage(staff)
   const form = await page.add('text', { html: 'Before.' })
   const opened = formOf((await staff.get(form)).body, '#block').fields
@@ -213,7 +214,7 @@ test('of two editors, the second is told and loses nothing [EDIT-02]', async () 
   expect((await asShopper(page)).statusCode).toBe(404)
 })
 
-test('a page needs a title and an address of its own, and keeps what was typed [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('a page needs a title and an address of its own, and keeps what was typed [EDIT-01]', async () => {
   const refused = await staff.post('/shop/en/edit', { Title: '', Slug: 'Not an address!' })
   expect(refused.statusCode).toBe(422)
   expect(formOf(refused.body, '#new-page').fields.Slug).toBe('not an address!')
@@ -228,7 +229,7 @@ test('a page needs a title and an address of its own, and keeps what was typed [
   expect(formOf(wrong.body, '#settings').fields.Title).toBe('Fine')
 })
 
-test('a page can start as a copy of one in another language, and links only to languages that it exists in [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('a page can start as a copy of one in another language, and links only to languages that it exists in [EDIT-01]', async () => {
   const page = await newPage(staff, { slug: 'about-us' })
   await page.add('text', { html: 'Shared text.' })
   await page.press('publish')
@@ -252,7 +253,7 @@ test('a page can start as a copy of one in another language, and links only to l
   expect(await languages()).toEqual(['nl', 'en', 'x-default'])
 })
 
-test('a page that was never published can be deleted, others cannot [EDIT-02]', async () => {
+if (EXHAUSTIVE) test('a page that was never published can be deleted, others cannot [EDIT-02]', async () => {
   const page = await newPage(staff)
   await page.press('publish')
   await page.press('delete')
@@ -262,7 +263,7 @@ test('a page that was never published can be deleted, others cannot [EDIT-02]', 
   expect((await staff.get(draft.url)).statusCode).toBe(404)
 })
 
-test('staff see a link to the editor on their home page and on pages of blocks, others do not [EDIT-01]', async () => {
+if (EXHAUSTIVE) test('staff see a link to the editor on their home page and on pages of blocks, others do not [EDIT-01]', async () => {
   const page = await newPage(staff)
   await page.press('publish')
   const url = `/shop/en/page/${await slugOf(page)}`

@@ -6,6 +6,7 @@ import { PASSWORD } from '../support/log-in.ts'
 import { idOf } from '../support/session-cookie.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const PATH = '/shop/fr/account/security/passkeys'
 const LOGIN = '/shop/fr/security/login'
@@ -158,7 +159,7 @@ test('a response counts once, and only in the session that has asked for it [ACC
   expect((await lotte.post(PATH, { Credential: forged })).statusCode).toBe(422)
 })
 
-test('a challenge that is too old is refused [ACC-02]', async () => {
+if (EXHAUSTIVE) test('a challenge that is too old is refused [ACC-02]', async () => {
   const lotte = await shop.customer('lotte@example.com')
   const phone = authenticator()
   await addPasskey(lotte, phone)
@@ -171,7 +172,7 @@ test('a challenge that is too old is refused [ACC-02]', async () => {
   expect(problemIn(await visitor.post(LOGIN, { Credential }))).toBe(WRONG)
 })
 
-test('nobody registers the passkey of another customer [ACC-02]', async () => {
+if (EXHAUSTIVE) test('nobody registers the passkey of another customer [ACC-02]', async () => {
   const lotte = await shop.customer('lotte@example.com')
   const phone = authenticator()
   await addPasskey(lotte, phone)
@@ -221,7 +222,7 @@ test('a passkey works on this site only, and only with a fingerprint, a face or 
   }
 })
 
-test('a copy of a device that counts its logins is noticed [ACC-02]', async () => {
+if (EXHAUSTIVE) test('a copy of a device that counts its logins is noticed [ACC-02]', async () => {
   const lotte = await shop.customer('lotte@example.com')
   const phone = authenticator()
   await addPasskey(lotte, phone)
@@ -232,7 +233,7 @@ test('a copy of a device that counts its logins is noticed [ACC-02]', async () =
   expect((await visitor.post(LOGIN, { Credential })).statusCode).toBe(422)
 })
 
-test('of many logins with one response at the same time, one succeeds [ACC-02]', async () => {
+if (EXHAUSTIVE) test('of many logins with one response at the same time, one succeeds [ACC-02]', async () => {
   const lotte = await shop.customer('lotte@example.com')
   const phone = authenticator()
   await addPasskey(lotte, phone)
@@ -245,7 +246,7 @@ test('of many logins with one response at the same time, one succeeds [ACC-02]',
   expect(codes.filter(code => code === 303)).toHaveLength(1)
 })
 
-test('passkeys are added and removed after a recent login or with the password only [ACC-02]', async () => {
+if (EXHAUSTIVE) test('passkeys are added and removed after a recent login or with the password only [ACC-02]', async () => {
   const kantoor = await shop.customer('kantoor@example.com')
   const phone = authenticator()
   await addPasskey(kantoor, phone)
@@ -274,7 +275,7 @@ test('passkeys are added and removed after a recent login or with the password o
   expect(itemsIn(await kantoor.get(PATH))).toEqual([])
 })
 
-test('a passkey replaces the password there, but not that of another customer [ACC-02]', async () => {
+if (EXHAUSTIVE) test('a passkey replaces the password there, but not that of another customer [ACC-02]', async () => {
   const [lotte, emma] = [
     await shop.customer('lotte@example.com'),
     await shop.customer('emma@example.com')
@@ -289,7 +290,7 @@ test('a passkey replaces the password there, but not that of another customer [A
   expect(answer.headers.location).toBe('/shop/fr/account/security')
 })
 
-test('wrong passkeys are limited like wrong passwords [ACC-02]', async () => {
+if (EXHAUSTIVE) test('wrong passkeys are limited like wrong passwords [ACC-02]', async () => {
   const visitor = await atLogin()
   const codes = []
   for (let attempt = 0; attempt < 21; attempt++) {

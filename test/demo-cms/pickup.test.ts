@@ -9,6 +9,7 @@ import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const API = '/shop/api/v1/shipping'
 const SAVE = '/shop/api/v1/shoppingcarts/externalpickuppoint'
@@ -101,7 +102,7 @@ test('explains why an unknown address or carrier has no points [CHK-08]', async 
   })
 })
 
-test('lists opening hours in the shopper’s language, in the format that widgets read [CHK-09]', async () => {
+if (EXHAUSTIVE) test('lists opening hours in the shopper’s language, in the format that widgets read [CHK-09]', async () => {
   for (const CultureName of cultures) {
     const answer = await search(shop.visitor(), {
       City: 'Valmère',

@@ -3,6 +3,7 @@ import { addPopups } from '../../demo-cms/seed/popups.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 const HIDE = '/shop/api/v1/popups/hide'
@@ -35,7 +36,7 @@ test('a banner is on the pages that it is meant for, in the language of the page
   expect(await popupOn(who, '/shop/nl/c/decoration')).toBeUndefined()
 })
 
-test('a dismissed banner is not printed again, without JavaScript [POP-02]', async () => {
+if (EXHAUSTIVE) test('a dismissed banner is not printed again, without JavaScript [POP-02]', async () => {
   const who = shop.visitor()
   const { action, fields } = formOf(
     (await who.get('/shop/fr')).body,
@@ -63,7 +64,7 @@ test('a closed popup is not printed again, but can still be read on its page [PO
   )
 })
 
-test('the cookie stays below 2 KB, whatever a browser sends [POP-01]', async () => {
+if (EXHAUSTIVE) test('the cookie stays below 2 KB, whatever a browser sends [POP-01]', async () => {
   const who = shop.visitor()
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: `popup-${index}`,
@@ -83,7 +84,7 @@ test('unknown popups have no page and cannot be closed [POP-01]', async () => {
   expect(who.cookies.has('ManagerHiddenPopups')).toBe(false)
 })
 
-test('popups are for guests, customers or staff [POP-01]', async () => {
+if (EXHAUSTIVE) test('popups are for guests, customers or staff [POP-01]', async () => {
   const guest = shop.visitor()
   const claire = await shop.customer('claire@example.com')
   const clerk = await shop.customer('balie@example.com')
@@ -100,7 +101,7 @@ test('popups are for guests, customers or staff [POP-01]', async () => {
   expect(await seenBy()).toEqual([false, false, true])
 })
 
-test('the page of a popup is only for those whom it is meant for [POP-01]', async () => {
+if (EXHAUSTIVE) test('the page of a popup is only for those whom it is meant for [POP-01]', async () => {
   const visitors = [
     shop.visitor(),
     await shop.customer('claire@example.com'),
@@ -121,7 +122,7 @@ test('the page of a popup is only for those whom it is meant for [POP-01]', asyn
   expect(await readBy('staff')).toEqual([404, 404, 404, 200])
 })
 
-test('shows a popup for business customers to nobody else [POP-01]', async () => {
+if (EXHAUSTIVE) test('shows a popup for business customers to nobody else [POP-01]', async () => {
   await change({ audience: 'business' })
   expect(await popupOn(await shop.customer('hotel@example.com'), '/shop/fr')).toBe('gift-ideas')
   expect(await popupOn(await shop.customer('claire@example.com'), '/shop/fr')).toBeUndefined()
@@ -142,7 +143,7 @@ test('the text of a popup may have paragraphs and links, but no scripts [POP-01]
   expect(body).not.toContain('bad()')
 })
 
-test('popups are for first or returning visits [POP-01]', async () => {
+if (EXHAUSTIVE) test('popups are for first or returning visits [POP-01]', async () => {
   await change({ visits: 'first' })
   const who = shop.visitor()
   expect(await popupOn(who, '/shop/fr')).toBe('gift-ideas')
@@ -156,7 +157,7 @@ test('popups are for first or returning visits [POP-01]', async () => {
   expect(await popupOn(shop.visitor(), '/shop/fr')).toBeUndefined()
 })
 
-test('popups are shown between their dates [POP-01]', async () => {
+if (EXHAUSTIVE) test('popups are shown between their dates [POP-01]', async () => {
   const who = shop.visitor()
   await change({ starts_at: new Date(Date.now() + 60_000) })
   expect(await popupOn(who, '/shop/fr')).toBeUndefined()
@@ -165,13 +166,13 @@ test('popups are shown between their dates [POP-01]', async () => {
   expect((await who.get('/shop/fr/popups/gift-ideas')).statusCode).toBe(404)
 })
 
-test('visits are not recorded where no popup depends on them', async () => {
+if (EXHAUSTIVE) test('visits are not recorded where no popup depends on them', async () => {
   const who = shop.visitor()
   await who.get('/shop/fr')
   expect(who.cookies.has('shop-visit')).toBe(false)
 })
 
-test('staff maintain popups: a new one appears once it has pages and texts [POP-01] [POP-02]', async () => {
+if (EXHAUSTIVE) test('staff maintain popups: a new one appears once it has pages and texts [POP-01] [POP-02]', async () => {
   const clerk = await shop.customer('balie@example.com')
   const list = formOf((await clerk.get('/shop/en/sales/popups')).body, '#new-popup')
   const created = await clerk.post(list.action, {
@@ -223,7 +224,7 @@ test('staff maintain popups: a new one appears once it has pages and texts [POP-
   expect((await clerk.get(action)).statusCode).toBe(404)
 })
 
-test('staff learn which fields of a popup are wrong, and keep what they typed [POP-01]', async () => {
+if (EXHAUSTIVE) test('staff learn which fields of a popup are wrong, and keep what they typed [POP-01]', async () => {
   const clerk = await shop.customer('balie@example.com')
   const url = '/shop/en/sales/popups/gift-ideas'
   const { fields } = formOf((await clerk.get(url)).body, '#popup')
@@ -249,7 +250,7 @@ test('staff learn which fields of a popup are wrong, and keep what they typed [P
   expect(await popupOn(shop.visitor(), '/shop/fr')).toBe('gift-ideas')
 })
 
-test('only staff see the pages with the popups [POP-01]', async () => {
+if (EXHAUSTIVE) test('only staff see the pages with the popups [POP-01]', async () => {
   for (const who of [shop.visitor(), await shop.customer('claire@example.com')]) {
     const { statusCode } = await who.get('/shop/en/sales/popups/gift-ideas')
     expect(statusCode).not.toBe(200)

@@ -8,6 +8,7 @@ import { readProduct } from '../../demo-cms/shop/catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../../demo-cms/shop/catalogue/promotions.ts'
 import { documentOf } from '../support/html-form.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 let productId: number
@@ -106,7 +107,7 @@ test('the product page names the last day of a promotion that ends at midnight [
   expect(data.offers.priceValidUntil).toBe(shopDay(noonBefore))
 })
 
-test('restores the full price and its tiers when a promotion ends [PDP-14]', async () => {
+if (EXHAUSTIVE) test('restores the full price and its tiers when a promotion ends [PDP-14]', async () => {
   await shop.db.deleteFrom('promotions').execute()
   const before = (await readProduct(
     shop.db,

@@ -11,6 +11,7 @@ import { setBalance } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { turnOn } from '../support/two-factor.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 const PAGE = '/shop/fr/account/privacy'
@@ -50,7 +51,7 @@ test('subscribes to the newsletter only after the link in the mail was confirmed
   expect((await reader.post(form.action, form.fields)).body).toContain('plus valable')
 })
 
-test('a confirmation counts for the address that it was sent to', async () => {
+if (EXHAUSTIVE) test('a confirmation counts for the address that it was sent to', async () => {
   const hugo = await shop.customer('hugo@example.com')
   await hugo.post('/shop/fr/account/newsletter', { Subscribe: 'true' })
   const form = formOf((await hugo.get(await newsletterLink())).body, 'form[action$="/confirm"]')
@@ -80,7 +81,7 @@ test('exports everything about a customer, and no secrets', async () => {
   expect(answer.body).not.toMatch(/lotte@|hotel@|hugo@/)
 })
 
-test('names the export after the day in the shop’s time zone', async () => {
+if (EXHAUSTIVE) test('names the export after the day in the shop’s time zone', async () => {
   // in UTC, it is still the day before
   const now = inDays(1, '00:30')
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -93,7 +94,7 @@ test('names the export after the day in the shop’s time zone', async () => {
   }
 })
 
-test('asks for the password before the export, unless the login is recent', async () => {
+if (EXHAUSTIVE) test('asks for the password before the export, unless the login is recent', async () => {
   const claire = await shop.customer('claire@example.com')
   await shop.db
     .updateTable('sessions')
@@ -185,7 +186,7 @@ test('deletes nothing without the right password', async () => {
   expect(deleted_at).toBeNull()
 })
 
-test('takes the password for the deletion exactly as it was typed, with its spaces', async () => {
+if (EXHAUSTIVE) test('takes the password for the deletion exactly as it was typed, with its spaces', async () => {
   const { who, id } = await newCustomer('zoe3@example.com', 'Précise')
   const password = '  blauwe \t fiets op zolder '
   await shop.db
@@ -237,7 +238,7 @@ test('deletes an account, logs it out everywhere, and keeps its open order until
   expect(after.billing).toMatchObject({ PostalCode: '4000', CountryCode: 'BE', Street1: '' })
 })
 
-test('deletes an account with two-step login only with the password and a code [ACC-02]', async () => {
+if (EXHAUSTIVE) test('deletes an account with two-step login only with the password and a code [ACC-02]', async () => {
   const { who, id } = await newCustomer('zoe4@example.com', 'Prudente')
   const { codes } = await turnOn(who)
   const setStaff = (is_staff: boolean) =>
@@ -259,7 +260,7 @@ test('deletes an account with two-step login only with the password and a code [
   expect(done.headers.location).toBe('/shop/fr/account-deleted')
 })
 
-test('deletes no account with a prepaid balance, and shows how much is left', async () => {
+if (EXHAUSTIVE) test('deletes no account with a prepaid balance, and shows how much is left', async () => {
   await setBalance(shop.db, 2, 5000)
   const kantoor = await shop.customer('kantoor@example.com')
   const page = documentOf((await kantoor.get(`${PAGE}/delete`)).body)

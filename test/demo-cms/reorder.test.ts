@@ -3,6 +3,7 @@ import type { Cart, Reordered } from '../../src/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const CALL = '/shop/api/v1/sales/orders/addtocart'
 const CART = '/shop/api/v1/shoppingcarts'
@@ -102,7 +103,7 @@ test('reorders by the form on the order page without scripts [CART-09] [ORD-01]'
   expect(same.ItemsCount).toBe(cart.ItemsCount)
 })
 
-test('names unavailable products without scripts [CART-09]', async () => {
+if (EXHAUSTIVE) test('names unavailable products without scripts [CART-09]', async () => {
   await stock(0)
   const who = await claire()
   const page = await who.get('/shop/fr/account/orders')

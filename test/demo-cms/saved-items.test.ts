@@ -4,6 +4,7 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const CARTS = '/shop/api/v1/shoppingcarts'
 const PAGE = '/shop/fr/shoppingcarts'
@@ -40,7 +41,7 @@ test('saves a line for later, and moves it back to the cart [CART-02]', async ()
   expect(again.json().Cart.ItemsCount).toBe(2)
 })
 
-test('saves a line once, however often the request arrives [CART-02]', async () => {
+if (EXHAUSTIVE) test('saves a line once, however often the request arrives [CART-02]', async () => {
   const { who, ItemId } = await saver()
   const again = await who.call('POST', `${CARTS}/shoppingcartitems/${ItemId}/saveforlater`)
   expect(again.json<CartAndSaved>().SavedItems).toHaveLength(1)
@@ -91,7 +92,7 @@ test('clears the cart by a call and by its form [CART-02]', async () => {
   expect((await who.cart()).ItemsCount).toBe(0)
 })
 
-test('saves items and moves them back without scripts [CART-02]', async () => {
+if (EXHAUSTIVE) test('saves items and moves them back without scripts [CART-02]', async () => {
   const who = shop.visitor()
   await who.add(variantId, 2)
   const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')

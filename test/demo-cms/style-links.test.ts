@@ -6,6 +6,7 @@ import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
 import { documentOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { someOf } from '../support/tier.ts'
 
 const library = mkdtempSync(join(tmpdir(), 'vitrine-library-'))
 await writeStylesheets(library)
@@ -95,7 +96,7 @@ test('a product page waits for the styles of its tags, which are served and cach
   }
 })
 
-test.each(Object.entries(PAGES))(
+test.each(someOf(Object.entries(PAGES), 1))(
   'the pages of "%s" link the styles of every class and tag in their HTML',
   async (email, paths) => {
     const css = (files: readonly string[]) =>

@@ -18,6 +18,7 @@ import {
   withTwoFactorShop,
   wordsOf
 } from '../support/two-factor.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 const shop = withTwoFactorShop()
 
@@ -38,7 +39,7 @@ describe('logging in with two steps [ACC-02]', () => {
     expect(await isLoggedIn(who)).toBe(true)
   })
 
-  test('accepts the code although there are older cookies of the name, of other paths', async () => {
+  if (EXHAUSTIVE) test('accepts the code although there are older cookies of the name, of other paths', async () => {
     const { secret } = await turnOn(await shop.customer(EMAIL))
     const who = await enterPassword(shop.visitor())
     const own = who.cookies.get('shop-login')!
@@ -57,10 +58,11 @@ describe('logging in with two steps [ACC-02]', () => {
     )
   })
 
-  test('accepts each code once, even in 50 logins at the same time', async () => {
+  test('accepts each code once, even in many logins at the same time', async () => {
     const { secret } = await turnOn(await shop.customer(EMAIL))
     const people: Shopper[] = []
-    for (let count = 0; count < 50; count += 1) people.push(await enterPassword(shop.visitor()))
+    const logins = EXHAUSTIVE ? 50 : 6
+    for (let count = 0; count < logins; count += 1) people.push(await enterPassword(shop.visitor()))
     const second = await shop.secondServer(TWO_FACTOR_OPTIONS)
     const code = codeOf(secret)
     const answers = await Promise.all(
@@ -68,7 +70,7 @@ describe('logging in with two steps [ACC-02]', () => {
     )
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.filter(status => status === 303)).toHaveLength(1)
-    expect(statuses.filter(status => status === 422)).toHaveLength(49)
+    expect(statuses.filter(status => status === 422)).toHaveLength(logins - 1)
     const late = await enterCode(await enterPassword(shop.visitor()), code)
     expect(wordsOf(late)).toContain('Ce code a déjà servi.')
   })
@@ -84,7 +86,7 @@ describe('logging in with two steps [ACC-02]', () => {
     }
   })
 
-  test('does not accept the code that has turned it on', async () => {
+  if (EXHAUSTIVE) test('does not accept the code that has turned it on', async () => {
     const claire = await shop.customer(EMAIL)
     const secret = secretIn(await showSecret(claire))
     const code = codeOf(secret)
@@ -144,7 +146,7 @@ describe('logging in with two steps [ACC-02]', () => {
     expect((await enterCode(copy, codeOf(secret, 1))).statusCode).toBe(410)
   })
 
-  test.each(redirectAddresses.slice(0, 20))('never returns to %j', async address => {
+  test.each(someOf(redirectAddresses.slice(0, 20), 3))('never returns to %j', async address => {
     if (address.includes('\0')) return
     const { codes } = await turnOn(await shop.customer(EMAIL))
     const who = await enterPassword(shop.visitor(), address)

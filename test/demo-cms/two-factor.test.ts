@@ -22,6 +22,7 @@ import {
   withTwoFactorShop,
   wordsOf
 } from '../support/two-factor.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withTwoFactorShop()
 
@@ -53,7 +54,7 @@ describe('setting up two-step login [ACC-02]', () => {
     expect(await mailSubjects(shop)).toEqual(['La connexion en deux étapes est activée'])
   })
 
-  test('never shows the secret and the recovery codes again', async () => {
+  if (EXHAUSTIVE) test('never shows the secret and the recovery codes again', async () => {
     const claire = await shop.customer(EMAIL)
     const { secret, codes } = await turnOn(claire)
     const stored = JSON.stringify([
@@ -71,7 +72,7 @@ describe('setting up two-step login [ACC-02]', () => {
     for (const hidden of [secret, ...codes]) expect(stored).not.toContain(hidden)
   })
 
-  test('shows the secret to the session that has entered the password only', async () => {
+  if (EXHAUSTIVE) test('shows the secret to the session that has entered the password only', async () => {
     const claire = await shop.customer(EMAIL)
     const phone = await shop.customer(EMAIL)
     const secret = secretIn(await showSecret(claire))
@@ -81,7 +82,7 @@ describe('setting up two-step login [ACC-02]', () => {
     expect(await shop.db.selectFrom('two_factors').selectAll().execute()).toEqual([])
   })
 
-  test('says how far off the phone’s clock is', async () => {
+  if (EXHAUSTIVE) test('says how far off the phone’s clock is', async () => {
     const claire = await shop.customer(EMAIL)
     const secret = secretIn(await showSecret(claire))
     const answer = await claire.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: codeOf(secret, 20) })
@@ -89,7 +90,7 @@ describe('setting up two-step login [ACC-02]', () => {
     expect(wordsOf(answer)).toContain('décalée d’environ 10 min')
   })
 
-  test('logs off other devices, which have logged in without a code', async () => {
+  if (EXHAUSTIVE) test('logs off other devices, which have logged in without a code', async () => {
     const claire = await shop.customer(EMAIL)
     const phone = await shop.customer(EMAIL)
     await turnOn(claire)
@@ -139,7 +140,7 @@ describe('a recovery code [ACC-02]', () => {
     expect(wordsOf(again)).toContain('a déjà servi')
   })
 
-  test('works once in ten logins at the same time', async () => {
+  if (EXHAUSTIVE) test('works once in ten logins at the same time', async () => {
     const { codes } = await turnOn(await shop.customer(EMAIL))
     const people: Shopper[] = []
     for (let count = 0; count < 10; count += 1) people.push(await enterPassword(shop.visitor()))
@@ -149,7 +150,7 @@ describe('a recovery code [ACC-02]', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
   })
 
-  test('stops working when new ones are created, which needs password and code', async () => {
+  if (EXHAUSTIVE) test('stops working when new ones are created, which needs password and code', async () => {
     const claire = await shop.customer(EMAIL)
     const { secret, codes } = await turnOn(claire)
     const path = `${TWO_FACTOR_PAGE}/codes`
@@ -185,7 +186,7 @@ describe('turning two-step login off [ACC-02]', () => {
     expect(login.headers.location).toBe('/shop/fr/account')
   })
 
-  test('is unavailable to staff who act for a customer [CHK-13]', async () => {
+  if (EXHAUSTIVE) test('is unavailable to staff who act for a customer [CHK-13]', async () => {
     const claire = await shop.customer(EMAIL)
     const { codes } = await turnOn(claire)
     const staff = await shop.customer('balie@example.com')

@@ -4,6 +4,7 @@ import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -99,7 +100,7 @@ describe('a form that was sent after its session had ended', () => {
     expect((await here.get(path)).statusCode).toBe(404)
   })
 
-  test('is stored without passwords, and for an hour [ACC-01]', async () => {
+  if (EXHAUSTIVE) test('is stored without passwords, and for an hour [ACC-01]', async () => {
     const { here, path } = await kept()
     const row = await shop.db.selectFrom('unsent_forms').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(TYPED_PASSWORD)
@@ -134,7 +135,7 @@ describe('a form that was sent after its session had ended', () => {
     expect((await here.get(path)).statusCode).toBe(200)
   })
 
-  test('is not kept for whoever has no page of a customer, or when nothing was typed [ACC-01]', async () => {
+  if (EXHAUSTIVE) test('is not kept for whoever has no page of a customer, or when nothing was typed [ACC-01]', async () => {
     const visitor = shop.visitor()
     const fields = { _csrf: 'A'.repeat(22), FirstName: 'Clairette' }
     expect(returnUrlOf(await visitor.post(DETAILS, fields, BROWSER))).not.toContain('unsent')
@@ -146,7 +147,7 @@ describe('a form that was sent after its session had ended', () => {
     expect(await shop.db.selectFrom('unsent_forms').select('id').execute()).toEqual([])
   })
 
-  test('is kept after a logoff in another tab, too, with which the cookie goes [ACC-01]', async () => {
+  if (EXHAUSTIVE) test('is kept after a logoff in another tab, too, with which the cookie goes [ACC-01]', async () => {
     const here = await shop.customer(CLAIRE)
     const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
     await here.post('/shop/fr/security/logoff', {})
@@ -157,7 +158,7 @@ describe('a form that was sent after its session had ended', () => {
     expect((await here.get(path)).body).toContain('Clairette')
   })
 
-  test('keeps the last five forms of a customer [ACC-01]', async () => {
+  if (EXHAUSTIVE) test('keeps the last five forms of a customer [ACC-01]', async () => {
     const { here, form } = await kept()
     for (let sent = 0; sent < 6; sent++) await send(here, form)
     const rows = await shop.db.selectFrom('unsent_forms').select('id').execute()
@@ -165,7 +166,7 @@ describe('a form that was sent after its session had ended', () => {
   })
 })
 
-describe('a form for everybody, from a page of a session that another device has ended', () => {
+if (EXHAUSTIVE) describe('a form for everybody, from a page of a session that another device has ended', () => {
   const ages = { 'just now': new Date(), 'a week ago': new Date(Date.now() - 7 * 86_400_000) }
 
   for (const [when, ended_at] of Object.entries(ages)) {
@@ -228,7 +229,7 @@ describe('a form for everybody, from a page of a session that another device has
   })
 })
 
-describe('a form of a page of another customer who was logged in before', () => {
+if (EXHAUSTIVE) describe('a form of a page of another customer who was logged in before', () => {
   test.each([DETAILS, CONTACT])(
     'is refused, so that it changes nothing in the account of the next one: %s [ACC-01]',
     async path => {

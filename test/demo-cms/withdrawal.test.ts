@@ -10,6 +10,7 @@ import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 const WITHDRAW = '/shop/fr/orders/withdraw'
@@ -79,7 +80,7 @@ async function deliveredDaysAgo(id: number, days: number): Promise<void> {
     .execute()
 }
 
-describe.each([
+if (EXHAUSTIVE) describe.each([
   ['the link to an order', FIND, '/sent'],
   ['the withdrawal from an order', WITHDRAW, '/sent']
 ])('the form for %s', (_, url, sent) => {
@@ -122,7 +123,7 @@ describe.each([
   })
 })
 
-test('the link lets a guest see the order in another browser [ORD-01]', async () => {
+if (EXHAUSTIVE) test('the link lets a guest see the order in another browser [ORD-01]', async () => {
   const { number, email } = await withOrder('paid')
   await askForLink(FIND, number, email)
   const browser = shop.visitor()
@@ -194,7 +195,7 @@ describe('a withdrawal', () => {
     expect(page.headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test('may concern some of the goods, and then keeps the costs of delivery', async () => {
+  if (EXHAUSTIVE) test('may concern some of the goods, and then keeps the costs of delivery', async () => {
     const { id, number, email } = await withOrder('delivered')
     const url = await linkFor(number, email)
     const item = await shop.db
@@ -210,7 +211,7 @@ describe('a withdrawal', () => {
     expect(await requestsOf(id)).toMatchObject([{ amount_minor: 1000, shipping_minor: 0 }])
   })
 
-  test('cancels an order that has not been sent, and refunds it once', async () => {
+  if (EXHAUSTIVE) test('cancels an order that has not been sent, and refunds it once', async () => {
     const { id, number, email, total_minor } = await withOrder('paid')
     await confirm(await linkFor(number, email))
     const row = await shop.db
@@ -234,7 +235,7 @@ describe('a withdrawal', () => {
     expect(returns).toEqual([])
   })
 
-  test('that is sent twice is one withdrawal, also of some of the goods', async () => {
+  if (EXHAUSTIVE) test('that is sent twice is one withdrawal, also of some of the goods', async () => {
     const { id, number, email } = await withOrder('delivered')
     const url = await linkFor(number, email)
     const item = await shop.db
@@ -255,7 +256,7 @@ describe('a withdrawal', () => {
     expect(await requestsOf(id)).toMatchObject([{ amount_minor: 1000 }])
   })
 
-  test('promises no money for an order that was not paid, and asks for nothing back that was not sent', async () => {
+  if (EXHAUSTIVE) test('promises no money for an order that was not paid, and asks for nothing back that was not sent', async () => {
     const { id, number, email } = await withOrder('awaiting-payment')
     const { answer, browser } = await confirm(await linkFor(number, email))
     expect(answer.statusCode).toBe(303)
@@ -269,7 +270,7 @@ describe('a withdrawal', () => {
     expect(done.querySelector('[role=status]')?.textContent).toContain(email)
   })
 
-  test('is possible until the fourteenth day after the delivery, and not for businesses', async () => {
+  if (EXHAUSTIVE) test('is possible until the fourteenth day after the delivery, and not for businesses', async () => {
     const { id, number, email } = await withOrder('delivered')
     await deliveredDaysAgo(id, 14)
     expect(withdrawalPeriod((await orderByNumber(shop.db, number))!).state).toBe('open')
@@ -289,7 +290,7 @@ describe('a withdrawal', () => {
     expect((await shop.visitor().get(url)).body).not.toContain('id="withdrawal"')
   })
 
-  test('ends on a working day', async () => {
+  if (EXHAUSTIVE) test('ends on a working day', async () => {
     const { id, number } = await withOrder('delivered')
     // fourteen days after Saturday, 7 November 2026, is a Saturday
     await shop.db
@@ -305,7 +306,7 @@ describe('a withdrawal', () => {
     expect(at('2026-11-23T23:01:00Z')).toBe('over')
   })
 
-  test('needs the signature of its own link', async () => {
+  if (EXHAUSTIVE) test('needs the signature of its own link', async () => {
     const { number, email } = await withOrder('delivered')
     await askForLink(FIND, number, email)
     const toOrder = await linkInMail(/https?:\S+\/orders\/\S+/)
@@ -316,7 +317,7 @@ describe('a withdrawal', () => {
   })
 })
 
-test.each([FIND, WITHDRAW])(
+if (EXHAUSTIVE) test.each([FIND, WITHDRAW])(
   'takes the same time whether or not an order exists, so that its duration does not tell: %s',
   async url => {
     const { number, email } = await withOrder('paid')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const FOLDERS = ['src', 'widgets', 'demo-cms', 'scripts']
 
@@ -23,7 +24,7 @@ test(`no file is longer than ${MAX_FILE_LINES} lines`, () => {
   expect(long).toEqual([])
 })
 
-test(`no function is longer than ${MAX_FUNCTION_LINES} lines, with a few exceptions`, () => {
+if (EXHAUSTIVE) test(`no function is longer than ${MAX_FUNCTION_LINES} lines, with a few exceptions`, () => {
   const long = filesIn(/\.(tsx?|mjs)$/).flatMap(longFunctionsIn)
   expect(long.sort()).toEqual(Object.keys(LONG_FUNCTIONS))
 })

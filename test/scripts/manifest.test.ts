@@ -10,6 +10,7 @@ import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
 import { jsxTypes, tagTypes } from '../../scripts/manifest/tag-types.ts'
 import { about, count, flag, json, oneOf, text } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const card: WidgetDefinition = {
   tag: 'vitrine-card',
@@ -90,7 +91,7 @@ test('writes types that compile', () => {
   }
 })
 
-test('says of every tag and every attribute what it is for', async () => {
+if (EXHAUSTIVE) test('says of every tag and every attribute what it is for', async () => {
   for (const definition of await loadDefinitions()) {
     expect(definition.summary, definition.tag).toMatch(/^[A-Z].*\.$/)
     for (const { attribute, sentence } of describeAttributes(definition)) {

@@ -14,6 +14,7 @@ import { brotliBytes } from '../../scripts/size/brotli-bytes.mjs'
 import { rulesOf } from '../support/css-rules.ts'
 import { styledBlocks } from '../support/styled-blocks.ts'
 import { widgetModules } from '../support/widget-modules.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const ORDER = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
 
@@ -72,7 +73,7 @@ test('every group is listed for a name, and every listed file exists', () => {
   expect([...listed].sort()).toEqual(parts.sort())
 })
 
-test('a tag has the styles of all classes that its modules name', async () => {
+if (EXHAUSTIVE) test('a tag has the styles of all classes that its modules name', async () => {
   const widgets = await widgetModules()
   const blocksOf = (paths: readonly string[]) =>
     paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])

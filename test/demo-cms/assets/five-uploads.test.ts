@@ -17,6 +17,7 @@ import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { picture, STORY, sendForm } from './files.ts'
 import { createUpload, loseConnection, sendInParts, sendRest } from './send-in-parts.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-five-'))
 const folder = join(dataDir, 'assets')
@@ -115,7 +116,7 @@ test('lists exactly what the server has after one of five uploads was rejected a
   })
 })
 
-test('files whose form is never saved, and parts that nobody continues, are gone after a day [AST-07]', async () => {
+if (EXHAUSTIVE) test('files whose form is never saved, and parts that nobody continues, are gone after a day [AST-07]', async () => {
   const staff = await shop.customer('balie@example.com')
   const before = await state(staff)
   const bytes = await picture('png', { width: 200 })

@@ -9,6 +9,7 @@ import { documentOf } from '../../support/html-form.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm } from './files.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const shop = withShop({
   dataDir: mkdtempSync(join(tmpdir(), 'vitrine-library-'))
@@ -58,7 +59,7 @@ async function newFolder(name: string): Promise<string> {
   return link!.getAttribute('href')!
 }
 
-test('names and sorts the folders of the shop in the language of the page [AST-02]', async () => {
+if (EXHAUSTIVE) test('names and sorts the folders of the shop in the language of the page [AST-02]', async () => {
   const inDutch = await page(ROOT.replace('/fr/', '/nl/'))
   expect(inDutch.texts('h1')).toEqual(['Mediatheek'])
   const top = inDutch.texts('.vitrine-asset-tree > li > details > ul > li > a')
@@ -107,7 +108,7 @@ test('never leaves the folder that the address names as the root [AST-01]', asyn
   }
 })
 
-test('takes pictures and documents, and says which it rejects [AST-10]', async () => {
+if (EXHAUSTIVE) test('takes pictures and documents, and says which it rejects [AST-10]', async () => {
   const folder = await newFolder('Envois')
   expect((await add(folder, 'un.jpg', 'plan.pdf')).headers.location).toContain('done=added')
   const rejected = await add(folder, 'deux.jpg', 'trois.exe')
@@ -118,7 +119,7 @@ test('takes pictures and documents, and says which it rejects [AST-10]', async (
   expect((await page(folder)).titles.sort()).toEqual(['deux.jpg', 'plan.pdf', 'un.jpg'])
 })
 
-test('sorts by name, and finds a file in the folders inside [AST-01]', async () => {
+if (EXHAUSTIVE) test('sorts by name, and finds a file in the folders inside [AST-01]', async () => {
   const folder = await newFolder('Tri')
   await add(folder, 'banane.jpg', 'abricot.jpg', '100%_cerise.jpg')
   expect((await page(`${folder}?sort=name&display=table`)).titles).toEqual([
@@ -132,7 +133,7 @@ test('sorts by name, and finds a file in the folders inside [AST-01]', async () 
   ])
 })
 
-test('moves selected files into another folder [AST-01]', async () => {
+if (EXHAUSTIVE) test('moves selected files into another folder [AST-01]', async () => {
   const from = await newFolder('Avant')
   const to = await newFolder('Apres')
   await add(from, 'reste.jpg', 'part.jpg')
@@ -166,7 +167,7 @@ test('moves selected files into another folder [AST-01]', async () => {
   ])
 })
 
-test('renames and describes a file, and shows where it is used [AST-11]', async () => {
+if (EXHAUSTIVE) test('renames and describes a file, and shows where it is used [AST-11]', async () => {
   const folder = await newFolder('Noms')
   await add(folder, 'avant.jpg')
   const id = await idOf('avant.jpg')
@@ -181,7 +182,7 @@ test('renames and describes a file, and shows where it is used [AST-11]', async 
   await sendForm(shop, staff, {}, [], { url: STORY })
 })
 
-test('describes a picture in each language, which no other one replaces [AST-11]', async () => {
+if (EXHAUSTIVE) test('describes a picture in each language, which no other one replaces [AST-11]', async () => {
   const folder = await newFolder('Langues')
   await add(folder, 'langues.jpg')
   const id = await idOf('langues.jpg')
@@ -233,7 +234,7 @@ async function ask(method: 'GET' | 'POST', path: string, body?: object) {
 
 const folderIdOf = (url: string) => url.split('/').at(-2)!
 
-test('moves each file to its folder in one call, and back [AST-01]', async () => {
+if (EXHAUSTIVE) test('moves each file to its folder in one call, and back [AST-01]', async () => {
   const [from, to] = [await newFolder('Depart'), await newFolder('Arrivee')]
   await add(from, 'un-x.jpg', 'deux-x.jpg')
   const ids = [await idOf('un-x.jpg'), await idOf('deux-x.jpg')]
@@ -246,7 +247,7 @@ test('moves each file to its folder in one call, and back [AST-01]', async () =>
   expect((await page(from)).titles.length).toBe(2)
 })
 
-test('moves nothing when one of the folders does not exist, and says so [AST-01]', async () => {
+if (EXHAUSTIVE) test('moves nothing when one of the folders does not exist, and says so [AST-01]', async () => {
   const [from, to] = [await newFolder('Reste'), await newFolder('Ailleurs')]
   await add(from, 'un-y.jpg', 'deux-y.jpg')
   const answer = await ask('POST', 'move', {
@@ -260,7 +261,7 @@ test('moves nothing when one of the folders does not exist, and says so [AST-01]
   expect((await page(from)).titles.length).toBe(2)
 })
 
-test('names the pages that use files, deletes only the others, and restores them [AST-01]', async () => {
+if (EXHAUSTIVE) test('names the pages that use files, deletes only the others, and restores them [AST-01]', async () => {
   const folder = await newFolder('Appels')
   await add(folder, 'libre-z.jpg', 'pris-z.jpg')
   const [free, used] = [String(await idOf('libre-z.jpg')), String(await idOf('pris-z.jpg'))]
@@ -286,7 +287,7 @@ test('names the pages that use files, deletes only the others, and restores them
   await sendForm(shop, staff, {}, [])
 })
 
-test('remembers whether staff want a grid or a list [AST-01]', async () => {
+if (EXHAUSTIVE) test('remembers whether staff want a grid or a list [AST-01]', async () => {
   const display = async () => (await page(ROOT)).html.querySelector('vitrine-asset-library')
   await page(`${ROOT}?display=grid`)
   expect((await display())?.getAttribute('display')).toBe('grid')
@@ -295,7 +296,7 @@ test('remembers whether staff want a grid or a list [AST-01]', async () => {
   await page(`${ROOT}?display=grid`)
 })
 
-test('forgets deleted files after 30 days', async () => {
+if (EXHAUSTIVE) test('forgets deleted files after 30 days', async () => {
   const folder = await newFolder('Oubli')
   await add(folder, 'oublie.jpg')
   const id = await idOf('oublie.jpg')

@@ -16,6 +16,7 @@ import { S3_KEYS, type S3Server, s3Server } from '../../support/s3-server.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { picture, sendForm, upload } from './files.ts'
+import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
 
 const BUCKET = 'shop-files'
 const HOUR_MS = 3_600_000
@@ -77,7 +78,7 @@ const places: Record<string, () => Place> = {
   })
 }
 
-describe.each(Object.entries(places))('files on %s', (_, open) => {
+describe.each(someOf(Object.entries(places), 1))('files on %s', (_, open) => {
   test('are read as they were written, until they are deleted', async () => {
     const { storage } = open()
     const [first, second] = [newFileName('png'), newFileName('pdf')]
@@ -140,7 +141,7 @@ describe.each(Object.entries(places))('files on %s', (_, open) => {
   })
 })
 
-describe('a bucket that does not work', () => {
+if (EXHAUSTIVE) describe('a bucket that does not work', () => {
   beforeEach(() => {
     server.fault = undefined
     return () => {
@@ -186,7 +187,7 @@ describe('a bucket that does not work', () => {
   })
 })
 
-describe('a shop whose files are in a bucket', () => {
+if (EXHAUSTIVE) describe('a shop whose files are in a bucket', () => {
   let staff: Shopper
 
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import { documentOf, formOf } from '../../support/html-form.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm, upload } from './files.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-story-'))
 const shop = withShop({ dataDir })
@@ -101,7 +102,7 @@ describe('without scripts', () => {
     expect((await visitor.get(images[0]!)).statusCode).toBe(200)
   })
 
-  test('the form has the fields that the tags send, so that a server needs one way to read both [AST-06]', async () => {
+  if (EXHAUSTIVE) test('the form has the fields that the tags send, so that a server needs one way to read both [AST-06]', async () => {
     const empty = (await storyForm()).fields
     expect(empty).toMatchObject({ 'AssetId-picture': '', 'AssetName-picture': '' })
     expect(empty).not.toHaveProperty('AssetLoadedpicture')
@@ -150,7 +151,7 @@ describe('without scripts', () => {
     expect(plain.fields[`asset-${plain.fields['AssetId-picture']}-name`]).toBe('large.png')
   })
 
-  test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
+  if (EXHAUSTIVE) test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
     await addFiles()
     const { fields } = await storyForm()
     const [first, second] = fields['list-assets-orders-photos']!.split(',')
@@ -177,7 +178,7 @@ describe('without scripts', () => {
     expect(dutch.querySelector('.shop-article img[alt="Un vélo rouge"]')).toBeNull()
   })
 
-  test('the form has the inputs that the tags send, and keeps a name that is emptied [AST-06]', async () => {
+  if (EXHAUSTIVE) test('the form has the inputs that the tags send, and keeps a name that is emptied [AST-06]', async () => {
     const empty = Object.keys((await storyForm()).fields)
     expect(empty.filter(name => name.includes('Loaded'))).toEqual([])
     await addFiles()
@@ -207,7 +208,7 @@ describe('without scripts', () => {
     ])
   })
 
-  test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
+  if (EXHAUSTIVE) test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
     await addFiles()
     const answer = await save({}, [
       { field: 'file-photos', name: 'bon.png', bytes: await picture('png') },
@@ -258,7 +259,7 @@ describe('files that scripts upload', () => {
     expect(ids.map(id => fields[`asset-${id}-name`])).toEqual(['deux.jpg', 'Nouveau nom'])
   })
 
-  test('are kept once when they are sent again after a lost response [AST-07]', async () => {
+  if (EXHAUSTIVE) test('are kept once when they are sent again after a lost response [AST-07]', async () => {
     const key = 'c2b9a1de-0000-4000-8000-000000000001'
     const [one, other, later] = [
       ...(await Promise.all([uploaded('a.jpg', { key }), uploaded('a.jpg', { key })])),
@@ -344,7 +345,7 @@ describe('a crop', () => {
     expect(colorAt(4, 15)).toEqual([0, 0, 255])
   })
 
-  test('replaces the picture, unless it should be kept [AST-09]', async () => {
+  if (EXHAUSTIVE) test('replaces the picture, unless it should be kept [AST-09]', async () => {
     const file = await halves()
     expect((await crop(file, '0/0/20/20/10/10?keepOriginal=true')).statusCode).toBe(200)
     expect((await crop(file, '1/0/20/20/10/10')).statusCode).toBe(200)
@@ -357,7 +358,7 @@ describe('a crop', () => {
     expect((await crop(file, '0/0/20/20/10/10')).json()).toEqual(first)
   })
 
-  test('that is impossible is rejected with a reason [AST-09] [AST-10]', async () => {
+  if (EXHAUSTIVE) test('that is impossible is rejected with a reason [AST-09] [AST-10]', async () => {
     const file = await halves()
     for (const path of [
       '-1/0/20/20/10/10',
@@ -387,7 +388,7 @@ describe('a crop', () => {
   })
 })
 
-describe('a picture that was uploaded for another field', () => {
+if (EXHAUSTIVE) describe('a picture that was uploaded for another field', () => {
   /** The problem of the picture field after the form was sent with this key. */
   async function problemWith(key: string): Promise<string | undefined> {
     const answer = await save({ 'AssetId-picture': key, [`asset-${key}`]: key })
@@ -467,7 +468,7 @@ describe('uploaded pictures of the shop', () => {
     expect((await staff.get(original)).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('are described to staff by a call [AST-01] [AST-11]', async () => {
+  if (EXHAUSTIVE) test('are described to staff by a call [AST-01] [AST-11]', async () => {
     const url = await publishedUrl()
     const id = /assets\/(\d+)\//.exec(url)![1]
     const call = `/shop/api/v1/assetslibrary/assets/${id}`
@@ -499,7 +500,7 @@ test('staff get a folder with all folders inside it [AST-01] [AST-02]', async ()
   expect((await folders('999999')).statusCode).toBe(404)
 })
 
-describe('the focal point of a picture', () => {
+if (EXHAUSTIVE) describe('the focal point of a picture', () => {
   const ATTRIBUTES = ['data-focus-x', 'data-focus-y']
 
   test('is chosen in the form or on the page of the file, and positions the picture wherever it is cropped [AST-04] [AST-11]', async () => {
@@ -546,7 +547,7 @@ describe('the focal point of a picture', () => {
   )
 })
 
-test('one query finds all files that nothing refers to', async () => {
+if (EXHAUSTIVE) test('one query finds all files that nothing refers to', async () => {
   const storage = diskStorage(join(dataDir, 'assets'))
   await addFiles()
   const queries: string[] = []

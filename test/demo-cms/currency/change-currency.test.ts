@@ -4,6 +4,7 @@ import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { withShop } from '../../support/with-shop.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const shop = withShop()
 
@@ -40,7 +41,7 @@ test('a visitor without a session keeps the currency in a cookie only [LOC-01]',
   })
 })
 
-test('a session keeps the currency without the cookie [LOC-01]', async () => {
+if (EXHAUSTIVE) test('a session keeps the currency without the cookie [LOC-01]', async () => {
   const { claire } = await withCart()
   expect(await changeTo(claire, 'GBP', '/true')).toEqual(OK)
   claire.cookies.delete('shop-currency')
@@ -66,7 +67,7 @@ test('asks before converting a cart with items, and changes nothing until then [
   expect(after.Items[0]!.Notice).toBeNull()
 })
 
-test('warns that a coupon is only valid in the other currency [LOC-01]', async () => {
+if (EXHAUSTIVE) test('warns that a coupon is only valid in the other currency [LOC-01]', async () => {
   const { claire } = await withCart(3000)
   await claire.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: 'EURO10' })
   expect((await claire.cart()).Coupons).toMatchObject([{ AmountTaxIncl: 10, Notice: null }])
@@ -114,7 +115,7 @@ test('coupons, delivery and thresholds are converted with the prices [CART-03]',
   })
 })
 
-test('prepaid credit is sold in euros only, and leaves a cart in another currency [PRE-02]', async () => {
+if (EXHAUSTIVE) test('prepaid credit is sold in euros only, and leaves a cart in another currency [PRE-02]', async () => {
   const hotel = shop.visitor()
   await logIn(hotel, 'hotel@example.com')
   const { id } = await shop.db
@@ -173,7 +174,7 @@ test('the texts of all outcomes are in the string resources [LOC-01]', async () 
   }
 })
 
-test('the form works without scripts, and asks for confirmation on a page [LOC-01]', async () => {
+if (EXHAUSTIVE) test('the form works without scripts, and asks for confirmation on a page [LOC-01]', async () => {
   const { claire, variant } = await withCart()
   const url = `/shop/en/p/${variant.slug}`
   const form = formOf((await claire.get(url)).body, 'form[action$="/currency"]')
@@ -217,7 +218,7 @@ test('prices, the filter and structured data of lists and products follow the cu
   expect(decodeURIComponent(String(entered.headers.location))).toContain('JPY5000-')
 })
 
-test('a filter link shows the same products in every currency [CAT-06]', async () => {
+if (EXHAUSTIVE) test('a filter link shows the same products in every currency [CAT-06]', async () => {
   const url = `/shop/en/catalog?filter=${encodeURIComponent('{"Price":"25-50"}')}`
   const [inEuro, inYen] = [shop.visitor(), shop.visitor()]
   await changeTo(inYen, 'JPY')
