@@ -6,7 +6,6 @@ import { holesIn } from '../../scripts/new-language/problems-in.ts'
 import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
 import { textsIn } from '../../scripts/new-widget/texts.ts'
 import { type Language, languages } from '../../src/i18n/languages.ts'
-import { EXHAUSTIVE } from '../support/tier.ts'
 
 /** Texts by key, by file. */
 type Files = Readonly<Record<string, Texts>>
@@ -82,14 +81,14 @@ describe('the texts of the demo in every culture [CTX-06]', () => {
 })
 
 describe('typography', () => {
-  if (EXHAUSTIVE) test('has no-break spaces in French before : ; ? ! and inside « »', () => {
+  test('has no-break spaces in French before : ; ? ! and inside « »', () => {
     const wrong = [...allTextsIn('fr')].filter(text =>
       /[ \u202f][:;?!»]|«(?!\u00a0)|(?<!\u00a0)»/.test(text)
     )
     expect(wrong).toEqual([])
   })
 
-  if (EXHAUSTIVE) test('has German quotation marks in German, and no-break spaces before … and %', () => {
+  test('has German quotation marks in German, and no-break spaces before … and %', () => {
     const wrong = [...allTextsIn('de')].filter(text =>
       /[“](?=\w)|[”"]|[^\u00a0]…| %/.test(text)
     )
