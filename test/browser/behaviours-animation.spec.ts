@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openFixture, startBack, startVisit } from '../support/fixture-page.ts'
 import { type FixtureServer, raw, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 declare global {
   interface Window {
@@ -112,167 +113,178 @@ test('leaves what the shopper already sees, and hides the rest until it comes in
   await expectNoTrace(page, 'fade')
 })
 
-test('shows a title word by word, and leaves it as it was [ANIM-01]', async ({ page }) => {
-  await openHidden(page)
-  const title = page.getByRole('heading', { name: 'Thé vert du Japon' })
-  const before = await title.innerHTML()
-  await show(page, 'title')
-  await expect.poll(() => playedBy(page, 'Thé')).toHaveLength(2)
-  await expect
-    .poll(() => playedBy(page, 'vert'))
-    .toEqual([
-      { style: 'opacity', from: 0, duration: 500, delay: 100 },
-      { style: 'translate', from: '0px 0.6em', duration: 500, delay: 100 }
+if (EXHAUSTIVE)
+  test('shows a title word by word, and leaves it as it was [ANIM-01]', async ({ page }) => {
+    await openHidden(page)
+    const title = page.getByRole('heading', { name: 'Thé vert du Japon' })
+    const before = await title.innerHTML()
+    await show(page, 'title')
+    await expect.poll(() => playedBy(page, 'Thé')).toHaveLength(2)
+    await expect
+      .poll(() => playedBy(page, 'vert'))
+      .toEqual([
+        { style: 'opacity', from: 0, duration: 500, delay: 100 },
+        { style: 'translate', from: '0px 0.6em', duration: 500, delay: 100 }
+      ])
+    expect((await playedBy(page, 'Japon\u00A0!')).map(({ delay }) => delay)).toEqual([300, 300])
+    await expect(title).toBeVisible()
+    await expect.poll(() => title.innerHTML()).toBe(before)
+  })
+
+if (EXHAUSTIVE)
+  test('fades each child from its side, and lets an element grow [ANIM-01]', async ({
+    page
+  }) => {
+    await openHidden(page)
+    await show(page, 'two')
+    await expect(page.locator('#two')).toHaveCSS('opacity', VISIBLE.opacity)
+    await expect
+      .poll(() => playedBy(page, 'one'))
+      .toContainEqual({
+        style: 'translate',
+        from: '-100px 0px',
+        duration: 750,
+        delay: 0
+      })
+    await expect.poll(() => playedBy(page, 'two')).toHaveLength(2)
+    await show(page, 'scale')
+    await expect(page.locator('#scale')).toHaveCSS('opacity', VISIBLE.opacity)
+    await expect
+      .poll(() => playedBy(page, 'scale'))
+      .toContainEqual({
+        style: 'scale',
+        from: '0.8',
+        duration: 1500,
+        delay: 0
+      })
+  })
+
+if (EXHAUSTIVE)
+  test('slides an image in as soon as it has loaded, without widening the page [ANIM-01]', async ({
+    page
+  }) => {
+    let answer = () => {}
+    await page.route(/slow\.png/, route => {
+      answer = () => void route.fulfill({ path: 'docs/pictures/product.webp' })
+    })
+    await page.addInitScript(() => {
+      // the image counts as slow until the test says otherwise
+      const later = window.setTimeout
+      window.setTimeout = ((task: () => void, ms?: number) =>
+        ms === 1000 ? 0 : later(task, ms)) as typeof window.setTimeout
+    })
+    await openHidden(page)
+    await show(page, 'slide')
+    await expect(page.locator('#slide')).toBeInViewport()
+    expect(await playedBy(page, 'slide')).toEqual([])
+    const excess = page.evaluate(async () => {
+      while (!window.played.some(({ id }) => id === 'slide')) {
+        await new Promise(requestAnimationFrame)
+      }
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+    answer()
+    expect(await excess).toBe(0)
+    expect(await playedBy(page, 'slide')).toEqual([
+      { style: 'translate', from: '100% 0px', duration: 1500, delay: 0 },
+      { style: 'clipPath', from: 'inset(0% 100% 0% 0%)', duration: 1500, delay: 0 }
     ])
-  expect((await playedBy(page, 'Japon\u00A0!')).map(({ delay }) => delay)).toEqual([300, 300])
-  await expect(title).toBeVisible()
-  await expect.poll(() => title.innerHTML()).toBe(before)
-})
-
-test('fades each child from its side, and lets an element grow [ANIM-01]', async ({ page }) => {
-  await openHidden(page)
-  await show(page, 'two')
-  await expect(page.locator('#two')).toHaveCSS('opacity', VISIBLE.opacity)
-  await expect
-    .poll(() => playedBy(page, 'one'))
-    .toContainEqual({
-      style: 'translate',
-      from: '-100px 0px',
-      duration: 750,
-      delay: 0
-    })
-  await expect.poll(() => playedBy(page, 'two')).toHaveLength(2)
-  await show(page, 'scale')
-  await expect(page.locator('#scale')).toHaveCSS('opacity', VISIBLE.opacity)
-  await expect
-    .poll(() => playedBy(page, 'scale'))
-    .toContainEqual({
-      style: 'scale',
-      from: '0.8',
-      duration: 1500,
-      delay: 0
-    })
-})
-
-test('slides an image in as soon as it has loaded, without widening the page [ANIM-01]', async ({
-  page
-}) => {
-  let answer = () => {}
-  await page.route(/slow\.png/, route => {
-    answer = () => void route.fulfill({ path: 'docs/pictures/product.webp' })
+    await expectNoTrace(page, 'slide')
   })
-  await page.addInitScript(() => {
-    // the image counts as slow until the test says otherwise
-    const later = window.setTimeout
-    window.setTimeout = ((task: () => void, ms?: number) =>
-      ms === 1000 ? 0 : later(task, ms)) as typeof window.setTimeout
-  })
-  await openHidden(page)
-  await show(page, 'slide')
-  await expect(page.locator('#slide')).toBeInViewport()
-  expect(await playedBy(page, 'slide')).toEqual([])
-  const excess = page.evaluate(async () => {
-    while (!window.played.some(({ id }) => id === 'slide')) {
-      await new Promise(requestAnimationFrame)
-    }
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  answer()
-  expect(await excess).toBe(0)
-  expect(await playedBy(page, 'slide')).toEqual([
-    { style: 'translate', from: '100% 0px', duration: 1500, delay: 0 },
-    { style: 'clipPath', from: 'inset(0% 100% 0% 0%)', duration: 1500, delay: 0 }
-  ])
-  await expectNoTrace(page, 'slide')
-})
 
 for (const [what, respond] of [
   ['cannot be loaded', 'abort'],
   ['never arrives', 'wait']
 ] as const) {
-  test(`shows an element whose image ${what} [ANIM-01]`, async ({ page }) => {
-    await page.route(/slow\.png/, route => (respond === 'abort' ? route.abort() : undefined))
-    await openHidden(page)
-    await show(page, 'slide')
-    await expect.poll(() => playedBy(page, 'slide')).toHaveLength(2)
-    await expect(page.locator('#slide')).toHaveCSS('opacity', VISIBLE.opacity)
-  })
+  if (EXHAUSTIVE)
+    test(`shows an element whose image ${what} [ANIM-01]`, async ({ page }) => {
+      await page.route(/slow\.png/, route => (respond === 'abort' ? route.abort() : undefined))
+      await openHidden(page)
+      await show(page, 'slide')
+      await expect.poll(() => playedBy(page, 'slide')).toHaveLength(2)
+      await expect(page.locator('#slide')).toHaveCSS('opacity', VISIBLE.opacity)
+    })
 }
 
-test('shows an element at once that gets the focus [ANIM-01]', async ({ page }) => {
-  await openHidden(page)
-  await page.locator('#link').focus()
-  await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
-  expect(await playedBy(page, 'fade')).toEqual([])
-})
+if (EXHAUSTIVE)
+  test('shows an element at once that gets the focus [ANIM-01]', async ({ page }) => {
+    await openHidden(page)
+    await page.locator('#link').focus()
+    await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
+    expect(await playedBy(page, 'fade')).toEqual([])
+  })
 
-test('shows everything when reduced motion is switched on, and on paper [ANIM-01]', async ({
-  page
-}) => {
-  await openHidden(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
-  await page.emulateMedia({ media: 'screen' })
-  await expect(page.locator('#fade')).toHaveCSS('opacity', HIDDEN.opacity)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
-  await show(page, 'fade')
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
-test('does not animate anything again on a page that Back restores [ANIM-01]', async ({
-  page
-}) => {
-  await openHidden(page)
-  await show(page, 'fade')
-  await expectNoTrace(page, 'fade')
-  await page.evaluate(() => scrollTo(0, 0))
-  await startVisit(page, '/other')
-  await expect(page).toHaveTitle('Page other')
-  await startBack(page)
-  await expect(page).toHaveTitle('Page start')
-  await expect(page.locator('#scale')).toHaveCSS('opacity', HIDDEN.opacity)
-  await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
-})
-
-for (const browser of ['with scroll timelines', 'without scroll timelines']) {
-  test(`moves and colours an element as the page scrolls, ${browser} [ANIM-01]`, async ({
+if (EXHAUSTIVE)
+  test('shows everything when reduced motion is switched on, and on paper [ANIM-01]', async ({
     page
   }) => {
-    await page.addInitScript(browser => {
-      if (browser === 'with scroll timelines') return
-      Reflect.deleteProperty(window, 'ViewTimeline')
-      Reflect.deleteProperty(window, 'ScrollTimeline')
-    }, browser)
     await openHidden(page)
-    const shift = () =>
-      page
-        .locator('#parallax')
-        .evaluate(element =>
-          Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0')
-        )
-    // it starts where it enters the window, 50 px lower
-    await expect.poll(shift).toBe(50)
-    await show(page, 'parallax')
-    await expect.poll(async () => Math.abs(await shift())).toBeLessThan(10)
-    await page.locator('#parallax').evaluate(element => element.scrollIntoView())
-    await expect.poll(shift).toBeLessThan(-40)
-    const section = page.locator('#background')
-    await expect(section).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await section.evaluate(element => element.scrollIntoView())
-    await expect(section).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('#fade')).toHaveCSS('opacity', HIDDEN.opacity)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
+    await show(page, 'fade')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
+
+if (EXHAUSTIVE)
+  test('does not animate anything again on a page that Back restores [ANIM-01]', async ({
+    page
+  }) => {
+    await openHidden(page)
+    await show(page, 'fade')
+    await expectNoTrace(page, 'fade')
+    await page.evaluate(() => scrollTo(0, 0))
+    await startVisit(page, '/other')
+    await expect(page).toHaveTitle('Page other')
+    await startBack(page)
+    await expect(page).toHaveTitle('Page start')
+    await expect(page.locator('#scale')).toHaveCSS('opacity', HIDDEN.opacity)
+    await expect(page.locator('#fade')).toHaveCSS('opacity', VISIBLE.opacity)
+  })
+
+for (const browser of ['with scroll timelines', 'without scroll timelines']) {
+  if (EXHAUSTIVE)
+    test(`moves and colours an element as the page scrolls, ${browser} [ANIM-01]`, async ({
+      page
+    }) => {
+      await page.addInitScript(browser => {
+        if (browser === 'with scroll timelines') return
+        Reflect.deleteProperty(window, 'ViewTimeline')
+        Reflect.deleteProperty(window, 'ScrollTimeline')
+      }, browser)
+      await openHidden(page)
+      const shift = () =>
+        page
+          .locator('#parallax')
+          .evaluate(element =>
+            Number.parseFloat(getComputedStyle(element).translate.split(' ')[1] ?? '0')
+          )
+      // it starts where it enters the window, 50 px lower
+      await expect.poll(shift).toBe(50)
+      await show(page, 'parallax')
+      await expect.poll(async () => Math.abs(await shift())).toBeLessThan(10)
+      await page.locator('#parallax').evaluate(element => element.scrollIntoView())
+      await expect.poll(shift).toBeLessThan(-40)
+      const section = page.locator('#background')
+      await expect(section).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await section.evaluate(element => element.scrollIntoView())
+      await expect(section).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+    })
 }
 
-test('leaves an element with an unknown animation as it is, and names those that exist', async ({
-  page
-}) => {
-  const error = page.waitForEvent('console', message => /sparkle/.test(message.text()))
-  await open(page)
-  expect((await error).text()).toContain('title, fade, slide, scale, parallax, background')
-  await expect(page.locator('#unknown')).toHaveCSS('opacity', VISIBLE.opacity)
-})
+if (EXHAUSTIVE)
+  test('leaves an element with an unknown animation as it is, and names those that exist', async ({
+    page
+  }) => {
+    const error = page.waitForEvent('console', message => /sparkle/.test(message.text()))
+    await open(page)
+    expect((await error).text()).toContain('title, fade, slide, scale, parallax, background')
+    await expect(page.locator('#unknown')).toHaveCSS('opacity', VISIBLE.opacity)
+  })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { asked, openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { libraryCss } from '../support/library-css.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -54,13 +55,13 @@ function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate(element => element.getBoundingClientRect().top)
 }
 
-for (const [name, id] of [
+for (const [name, id] of someOf([
   ['details', 'in-details'],
-  ['a panel', 'in-panel'],
   ['a tab', 'in-tab'],
+  ['a panel', 'in-panel'],
   ['a collapse', 'in-collapse'],
   ['a pane', 'in-pane']
-] as const) {
+] as const)) {
   test(`opens ${name} that contains the target of a link, and scrolls there [NAV-03]`, async ({
     page
   }) => {
@@ -82,50 +83,53 @@ for (const [name, id] of [
   })
 }
 
-test('opens the panel that a link targets itself [NAV-03]', async ({ page }) => {
-  await open(page)
-  await page.getByRole('link', { name: 'the panel itself' }).click()
-  await expect(page.locator('#in-panel')).toBeInViewport()
-})
+if (EXHAUSTIVE)
+  test('opens the panel that a link targets itself [NAV-03]', async ({ page }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'the panel itself' }).click()
+    await expect(page.locator('#in-panel')).toBeInViewport()
+  })
 
 for (const [name, id] of [
   ['tab', 'in-tab'],
   ['panel', 'in-panel']
 ] as const) {
-  test(`opens a ${name} when the fragment of a visit is inside it [NAV-03]`, async ({
-    page
-  }) => {
-    await openFixture(page, server, '/other')
-    await page.getByRole('link', { name: `to the ${name}` }).click()
-    await expect(page.locator(`#${id}`)).toBeInViewport()
-    await expect(page.locator(`#${id}`)).toBeFocused()
-  })
+  if (EXHAUSTIVE)
+    test(`opens a ${name} when the fragment of a visit is inside it [NAV-03]`, async ({
+      page
+    }) => {
+      await openFixture(page, server, '/other')
+      await page.getByRole('link', { name: `to the ${name}` }).click()
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      await expect(page.locator(`#${id}`)).toBeFocused()
+    })
 }
 
 // the module of panels is in a file that every visit needs, so only tabs can be later than the page
-test('scrolls to a target in a tab whose module loads after the page [NAV-03]', async ({
-  page
-}) => {
-  let arrive = () => {}
-  const isHere = new Promise<void>(resolve => {
-    arrive = resolve
+if (EXHAUSTIVE)
+  test('scrolls to a target in a tab whose module loads after the page [NAV-03]', async ({
+    page
+  }) => {
+    let arrive = () => {}
+    const isHere = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(/\.js$/, async route => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('vitrine-tabs__tab')) await isHere
+      await route.fulfill({ response })
+    })
+    await page.clock.install()
+    await openFixture(page, server, '/other')
+    await page.getByRole('link', { name: 'to the tab' }).click()
+    await expect(page).toHaveTitle('Page start')
+    // the target is hidden, so neither the view nor the focus can move to it yet
+    await page.clock.runFor(1000)
+    await expect(page.locator('#in-tab')).toBeHidden()
+    arrive()
+    await expect(page.locator('#in-tab')).toBeInViewport()
+    await expect(page.locator('#in-tab')).toBeFocused()
   })
-  await page.route(/\.js$/, async route => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('vitrine-tabs__tab')) await isHere
-    await route.fulfill({ response })
-  })
-  await page.clock.install()
-  await openFixture(page, server, '/other')
-  await page.getByRole('link', { name: 'to the tab' }).click()
-  await expect(page).toHaveTitle('Page start')
-  // the target is hidden, so neither the view nor the focus can move to it yet
-  await page.clock.runFor(1000)
-  await expect(page.locator('#in-tab')).toBeHidden()
-  arrive()
-  await expect(page.locator('#in-tab')).toBeInViewport()
-  await expect(page.locator('#in-tab')).toBeFocused()
-})
 
 test('keeps closed what the shopper has closed, even after a refresh [NAV-03]', async ({
   page
@@ -138,19 +142,21 @@ test('keeps closed what the shopper has closed, even after a refresh [NAV-03]', 
   await expect(page.locator('#in-panel')).not.toBeVisible()
 })
 
-test('opens a panel when a script changes the URL [NAV-03]', async ({ page }) => {
-  await open(page)
-  await page.evaluate(() => {
-    location.hash = 'in-panel'
+if (EXHAUSTIVE)
+  test('opens a panel when a script changes the URL [NAV-03]', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      location.hash = 'in-panel'
+    })
+    await expect(page.locator('#in-panel')).toBeInViewport()
   })
-  await expect(page.locator('#in-panel')).toBeInViewport()
-})
 
-test('stops scrolling 200 px below the top of the window [NAV-03]', async ({ page }) => {
-  await open(page)
-  await page.getByRole('link', { name: 'far', exact: true }).click()
-  await expect.poll(() => topOf(page, 'far')).toBeCloseTo(200, -1)
-})
+if (EXHAUSTIVE)
+  test('stops scrolling 200 px below the top of the window [NAV-03]', async ({ page }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'far', exact: true }).click()
+    await expect.poll(() => topOf(page, 'far')).toBeCloseTo(200, -1)
+  })
 
 test('returns to the previous scroll position with Back, without a request [NAV-03]', async ({
   page
@@ -164,59 +170,65 @@ test('returns to the previous scroll position with Back, without a request [NAV-
   expect(asked(server)).toEqual(['GET /start'])
 })
 
-test('scrolls to the top for a link to # alone', async ({ page }) => {
-  await open(page)
-  await page.evaluate(() => scrollTo(0, 3000))
-  await page
-    .getByRole('link', { name: 'top', exact: true })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('leaves a toggle link that names its target to its own script [NAV-02]', async ({
-  page
-}) => {
-  await open(page)
-  const toggle = page.getByRole('link', { name: 'a toggle' })
-  await toggle.evaluate(link => link.addEventListener('click', event => event.preventDefault()))
-  await toggle.click()
-  expect(pathOf(page)).toBe('/start')
-  await expect(page.locator('#in-collapse')).not.toBeVisible()
-})
-
-test('scrolls smoothly to the target [NAV-03]', async ({ page }) => {
-  await open(page)
-  const behaviour = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-  expect(await behaviour()).toBe('auto')
-  await page.getByRole('link', { name: 'far', exact: true }).click()
-  await expect(page.locator('#far')).toBeInViewport()
-  await expect.poll(behaviour).toBe('auto')
-  const seen = await page.evaluate(async () => {
-    scrollTo(0, 0)
-    const positions = new Set<number>()
-    addEventListener('scroll', () => positions.add(scrollY))
-    document.querySelector<HTMLElement>('a[href="#in-panel"]')?.click()
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
-    return positions.size
+if (EXHAUSTIVE)
+  test('scrolls to the top for a link to # alone', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => scrollTo(0, 3000))
+    await page
+      .getByRole('link', { name: 'top', exact: true })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
-  expect(seen).toBeGreaterThan(2)
-})
+
+if (EXHAUSTIVE)
+  test('leaves a toggle link that names its target to its own script [NAV-02]', async ({
+    page
+  }) => {
+    await open(page)
+    const toggle = page.getByRole('link', { name: 'a toggle' })
+    await toggle.evaluate(link =>
+      link.addEventListener('click', event => event.preventDefault())
+    )
+    await toggle.click()
+    expect(pathOf(page)).toBe('/start')
+    await expect(page.locator('#in-collapse')).not.toBeVisible()
+  })
+
+if (EXHAUSTIVE)
+  test('scrolls smoothly to the target [NAV-03]', async ({ page }) => {
+    await open(page)
+    const behaviour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+    expect(await behaviour()).toBe('auto')
+    await page.getByRole('link', { name: 'far', exact: true }).click()
+    await expect(page.locator('#far')).toBeInViewport()
+    await expect.poll(behaviour).toBe('auto')
+    const seen = await page.evaluate(async () => {
+      scrollTo(0, 0)
+      const positions = new Set<number>()
+      addEventListener('scroll', () => positions.add(scrollY))
+      document.querySelector<HTMLElement>('a[href="#in-panel"]')?.click()
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+      return positions.size
+    })
+    expect(seen).toBeGreaterThan(2)
+  })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('jumps to the target [NAV-03]', async ({ page }) => {
-    await open(page)
-    const positions = await page.evaluate(async () => {
-      const seen = new Set<number>()
-      const moved = new Promise(done => addEventListener('scroll', done, { once: true }))
-      addEventListener('scroll', () => seen.add(scrollY))
-      document.querySelector<HTMLElement>('a[href="#far"]')?.click()
-      await moved
-      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
-      return [...seen]
+  if (EXHAUSTIVE)
+    test('jumps to the target [NAV-03]', async ({ page }) => {
+      await open(page)
+      const positions = await page.evaluate(async () => {
+        const seen = new Set<number>()
+        const moved = new Promise(done => addEventListener('scroll', done, { once: true }))
+        addEventListener('scroll', () => seen.add(scrollY))
+        document.querySelector<HTMLElement>('a[href="#far"]')?.click()
+        await moved
+        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+        return [...seen]
+      })
+      expect(positions).toHaveLength(1)
     })
-    expect(positions).toHaveLength(1)
-  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { libraryCss } from '../support/library-css.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -38,11 +39,12 @@ test('fades out the overlay of the first page in 600 ms and removes it [NAV-13]'
   ])
 })
 
-test('never intercepts a click, even while it is visible [NAV-13]', async ({ page }) => {
-  await page.route(/init-loader/, () => {})
-  await page.goto(`${server.origin}/start`)
-  await expect(page.locator(LOADER)).toHaveCSS('pointer-events', 'none')
-})
+if (EXHAUSTIVE)
+  test('never intercepts a click, even while it is visible [NAV-13]', async ({ page }) => {
+    await page.route(/init-loader/, () => {})
+    await page.goto(`${server.origin}/start`)
+    await expect(page.locator(LOADER)).toHaveCSS('pointer-events', 'none')
+  })
 
 test('disappears if the scripts fail [NAV-13]', async ({ page }) => {
   await page.route(/\.js/, route => route.abort())
@@ -53,18 +55,20 @@ test('disappears if the scripts fail [NAV-13]', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('is not shown [NAV-13]', async ({ page }) => {
-    await page.route(/\.js/, route => route.abort())
-    await page.goto(`${server.origin}/start`)
-    expect(await page.locator(LOADER).isVisible()).toBe(false)
-  })
+  if (EXHAUSTIVE)
+    test('is not shown [NAV-13]', async ({ page }) => {
+      await page.route(/\.js/, route => route.abort())
+      await page.goto(`${server.origin}/start`)
+      expect(await page.locator(LOADER).isVisible()).toBe(false)
+    })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is not shown [NAV-13]', async ({ page }) => {
-    await page.goto(`${server.origin}/start`)
-    expect(await page.locator(LOADER).isVisible()).toBe(false)
-  })
+  if (EXHAUSTIVE)
+    test('is not shown [NAV-13]', async ({ page }) => {
+      await page.goto(`${server.origin}/start`)
+      expect(await page.locator(LOADER).isVisible()).toBe(false)
+    })
 })

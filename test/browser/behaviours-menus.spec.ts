@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { libraryCss } from '../support/library-css.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 
 let server: FixtureServer
@@ -74,64 +75,69 @@ test('closes with Escape and returns focus to the button [NAV-16]', async ({ pag
   await expect(toggleOf(page, 'Kitchen')).toBeFocused()
 })
 
-test('closes when focus moves away and after a press outside [NAV-16]', async ({ page }) => {
-  await open(page)
-  await toggleOf(page, 'Living').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'News' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Sofas' })).not.toBeVisible()
-  await toggleOf(page, 'Living').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'start' }).click()
-  await expect(page.getByRole('link', { name: 'Sofas' })).not.toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('closes when focus moves away and after a press outside [NAV-16]', async ({ page }) => {
+    await open(page)
+    await toggleOf(page, 'Living').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'News' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Sofas' })).not.toBeVisible()
+    await toggleOf(page, 'Living').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'start' }).click()
+    await expect(page.getByRole('link', { name: 'Sofas' })).not.toBeVisible()
+  })
 
-test('opens when the mouse hovers over an entry, and closes after it has left [NAV-16]', async ({
-  page
-}) => {
-  await open(page)
-  await page.getByRole('link', { name: 'Kitchen' }).hover()
-  await expect(page.locator('#pots')).toBeVisible()
-  await page.locator('#pots').hover()
-  await page.getByRole('heading', { name: 'start' }).hover()
-  await expect(page.locator('#pots')).not.toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('opens when the mouse hovers over an entry, and closes after it has left [NAV-16]', async ({
+    page
+  }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'Kitchen' }).hover()
+    await expect(page.locator('#pots')).toBeVisible()
+    await page.locator('#pots').hover()
+    await page.getByRole('heading', { name: 'start' }).hover()
+    await expect(page.locator('#pots')).not.toBeVisible()
+  })
 
-test('closes a flyout that the mouse has opened with Escape, and leaves the focus where it is [NAV-16]', async ({
-  page
-}) => {
-  await open(page)
-  const news = page.getByRole('link', { name: 'News' })
-  await news.focus()
-  await page.getByRole('link', { name: 'Kitchen' }).hover()
-  await expect(page.locator('#pots')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('#pots')).not.toBeVisible()
-  await expect(news).toBeFocused()
-})
+if (EXHAUSTIVE)
+  test('closes a flyout that the mouse has opened with Escape, and leaves the focus where it is [NAV-16]', async ({
+    page
+  }) => {
+    await open(page)
+    const news = page.getByRole('link', { name: 'News' })
+    await news.focus()
+    await page.getByRole('link', { name: 'Kitchen' }).hover()
+    await expect(page.locator('#pots')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#pots')).not.toBeVisible()
+    await expect(news).toBeFocused()
+  })
 
-test('keeps every entry a link, marks the current page and closes after a visit [NAV-16]', async ({
-  page
-}) => {
-  await open(page)
-  await page.getByRole('link', { name: 'Kitchen' }).hover()
-  await page.locator('#pots').click()
-  await expect(page).toHaveTitle('Page pots')
-  await expect(page.locator('#pots')).toHaveAttribute('aria-current', 'page')
-  await page.mouse.move(500, 700)
-  await expect(page.locator('#pots')).not.toBeVisible()
-  await expect(toggleOf(page, 'Kitchen')).toHaveCount(1)
-})
+if (EXHAUSTIVE)
+  test('keeps every entry a link, marks the current page and closes after a visit [NAV-16]', async ({
+    page
+  }) => {
+    await open(page)
+    await page.getByRole('link', { name: 'Kitchen' }).hover()
+    await page.locator('#pots').click()
+    await expect(page).toHaveTitle('Page pots')
+    await expect(page.locator('#pots')).toHaveAttribute('aria-current', 'page')
+    await page.mouse.move(500, 700)
+    await expect(page.locator('#pots')).not.toBeVisible()
+    await expect(toggleOf(page, 'Kitchen')).toHaveCount(1)
+  })
 
-test('has no accessibility violations while a submenu is open', async ({ page }) => {
-  await open(page)
-  await toggleOf(page, 'Kitchen').focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#pots')).toBeVisible()
-  await expectNoAxeViolations(page)
-})
+if (EXHAUSTIVE)
+  test('has no accessibility violations while a submenu is open', async ({ page }) => {
+    await open(page)
+    await toggleOf(page, 'Kitchen').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#pots')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
@@ -144,28 +150,30 @@ test.describe('on a phone', () => {
     await expect(side(page)).toBeVisible()
   }
 
-  test('opens the menu at the side and marks this on the body [NAV-16]', async ({ page }) => {
-    await openSide(page)
-    await expect(page.locator('body')).toHaveClass(/menu-open no-scroll/)
-    await expect(side(page).getByRole('link', { name: 'Kitchen' })).toBeVisible()
-    await toggleOf(page, 'Kitchen').tap()
-    await expect(page.locator('#pots')).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
+  if (EXHAUSTIVE)
+    test('opens the menu at the side and marks this on the body [NAV-16]', async ({ page }) => {
+      await openSide(page)
+      await expect(page.locator('body')).toHaveClass(/menu-open no-scroll/)
+      await expect(side(page).getByRole('link', { name: 'Kitchen' })).toBeVisible()
+      await toggleOf(page, 'Kitchen').tap()
+      await expect(page.locator('#pots')).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
 
-  test('leads to the menu on the page when the code of the dialog cannot be loaded', async ({
-    page
-  }) => {
-    await open(page)
-    const opener = page.getByRole('button', { name: 'Menu', exact: true })
-    await expect(opener).toBeVisible()
-    await page.route(/\.js/, route => route.abort())
-    await opener.tap()
-    await expect.poll(() => pathOf(page)).toBe('/start#menu')
-    await expect(
-      page.locator('header > #menu').getByRole('link', { name: 'News' })
-    ).toBeVisible()
-  })
+  if (EXHAUSTIVE)
+    test('leads to the menu on the page when the code of the dialog cannot be loaded', async ({
+      page
+    }) => {
+      await open(page)
+      const opener = page.getByRole('button', { name: 'Menu', exact: true })
+      await expect(opener).toBeVisible()
+      await page.route(/\.js/, route => route.abort())
+      await opener.tap()
+      await expect.poll(() => pathOf(page)).toBe('/start#menu')
+      await expect(
+        page.locator('header > #menu').getByRole('link', { name: 'News' })
+      ).toBeVisible()
+    })
 
   test('traps focus inside and returns it [NAV-16]', async ({ page }) => {
     await open(page)
@@ -187,72 +195,78 @@ test.describe('on a phone', () => {
     await expect(page.locator('header > #menu')).toBeAttached()
   })
 
-  test('closes for a link to a fragment of the page, and scrolls there [NAV-16]', async ({
-    page
-  }) => {
-    await openSide(page)
-    await toggleOf(page, 'Kitchen').tap()
-    await page.locator('#place').tap()
-    await expect(side(page)).toHaveCount(0)
-    await expect.poll(() => pathOf(page)).toBe('/start#tall')
-    await expect(page.locator('#tall')).toBeFocused()
-  })
+  if (EXHAUSTIVE)
+    test('closes for a link to a fragment of the page, and scrolls there [NAV-16]', async ({
+      page
+    }) => {
+      await openSide(page)
+      await toggleOf(page, 'Kitchen').tap()
+      await page.locator('#place').tap()
+      await expect(side(page)).toHaveCount(0)
+      await expect.poll(() => pathOf(page)).toBe('/start#tall')
+      await expect(page.locator('#tall')).toBeFocused()
+    })
 
-  test('stays open during a refresh of the page, and restores the menu [NAV-16]', async ({
-    page
-  }) => {
-    await openSide(page)
-    await page.evaluate(() => window.vitrine.refresh())
-    await expect(side(page).getByRole('link', { name: 'Kitchen' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(side(page)).toHaveCount(0)
-    await expect(page.locator('header > #menu')).toBeAttached()
-  })
+  if (EXHAUSTIVE)
+    test('stays open during a refresh of the page, and restores the menu [NAV-16]', async ({
+      page
+    }) => {
+      await openSide(page)
+      await page.evaluate(() => window.vitrine.refresh())
+      await expect(side(page).getByRole('link', { name: 'Kitchen' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(side(page)).toHaveCount(0)
+      await expect(page.locator('header > #menu')).toBeAttached()
+    })
 
-  test('closes when the page is left, and the next page has its own menu [NAV-16]', async ({
-    page
-  }) => {
-    await openSide(page)
-    await toggleOf(page, 'Kitchen').tap()
-    await page.locator('#pots').tap()
-    await expect(page).toHaveTitle('Page pots')
-    await expect(side(page)).toHaveCount(0)
-    await expect(page.locator('body')).not.toHaveClass(/menu-open/)
-    await expect(page.locator('#menu')).toHaveCount(1)
-    await expect(page.locator('header > #menu #pots')).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-    await expect(side(page)).toBeVisible()
-  })
+  if (EXHAUSTIVE)
+    test('closes when the page is left, and the next page has its own menu [NAV-16]', async ({
+      page
+    }) => {
+      await openSide(page)
+      await toggleOf(page, 'Kitchen').tap()
+      await page.locator('#pots').tap()
+      await expect(page).toHaveTitle('Page pots')
+      await expect(side(page)).toHaveCount(0)
+      await expect(page.locator('body')).not.toHaveClass(/menu-open/)
+      await expect(page.locator('#menu')).toHaveCount(1)
+      await expect(page.locator('header > #menu #pots')).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+      await expect(side(page)).toBeVisible()
+    })
 
-  test('moves the focus to the heading of the page that it leads to [NAV-16]', async ({
-    page
-  }) => {
-    await open(page)
-    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
-    await side(page).getByRole('link', { name: 'News' }).press('Enter')
-    await expect(page).toHaveTitle('Page news')
-    await expect(page.locator('#page h1')).toBeFocused()
-  })
+  if (EXHAUSTIVE)
+    test('moves the focus to the heading of the page that it leads to [NAV-16]', async ({
+      page
+    }) => {
+      await open(page)
+      await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+      await side(page).getByRole('link', { name: 'News' }).press('Enter')
+      await expect(page).toHaveTitle('Page news')
+      await expect(page.locator('#page h1')).toBeFocused()
+    })
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('links to the menu, which then becomes visible [NAV-16]', async ({ page }) => {
-      await page.goto(`${server.origin}/start`)
-      await expect(page.locator('#menu')).not.toBeVisible()
-      await page.locator('#opener').tap()
-      await expect(page.getByRole('link', { name: 'Kitchen' })).toBeVisible()
-    })
+    if (EXHAUSTIVE)
+      test('links to the menu, which then becomes visible [NAV-16]', async ({ page }) => {
+        await page.goto(`${server.origin}/start`)
+        await expect(page.locator('#menu')).not.toBeVisible()
+        await page.locator('#opener').tap()
+        await expect(page.getByRole('link', { name: 'Kitchen' })).toBeVisible()
+      })
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('opens submenus by mouse and keyboard [NAV-16]', async ({ page }) => {
-    await page.goto(`${server.origin}/start`)
-    await expect(page.locator('#pots')).not.toBeVisible()
-    await page.getByRole('link', { name: 'Kitchen' }).focus()
-    await expect(page.locator('#pots')).toBeVisible()
-  })
+  if (EXHAUSTIVE)
+    test('opens submenus by mouse and keyboard [NAV-16]', async ({ page }) => {
+      await page.goto(`${server.origin}/start`)
+      await expect(page.locator('#pots')).not.toBeVisible()
+      await page.getByRole('link', { name: 'Kitchen' }).focus()
+      await expect(page.locator('#pots')).toBeVisible()
+    })
 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { libraryCss } from '../support/library-css.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 
 let server: FixtureServer
@@ -44,18 +45,20 @@ test('opens and closes a panel by its title [UIX-02]', async ({ page }) => {
   await expect(page.locator('#days')).not.toBeVisible()
 })
 
-test('keeps the title a heading and labels its content [UIX-02]', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('heading', { name: 'Delivery', level: 2 })).toBeVisible()
-  const title = page.getByRole('button', { name: 'Delivery' })
-  const id = await title.getAttribute('aria-controls')
-  await expect(page.locator(`#${id}`)).toContainText('two')
-})
+if (EXHAUSTIVE)
+  test('keeps the title a heading and labels its content [UIX-02]', async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('heading', { name: 'Delivery', level: 2 })).toBeVisible()
+    const title = page.getByRole('button', { name: 'Delivery' })
+    const id = await title.getAttribute('aria-controls')
+    await expect(page.locator(`#${id}`)).toContainText('two')
+  })
 
-test('initially opens the panels marked as open [UIX-02]', async ({ page }) => {
-  await open(page)
-  await expect(page.getByText('Within a month.')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('initially opens the panels marked as open [UIX-02]', async ({ page }) => {
+    await open(page)
+    await expect(page.getByText('Within a month.')).toBeVisible()
+  })
 
 test('keeps panels, tabs and focus during a refresh [UIX-02]', async ({ page }) => {
   await open(page)
@@ -73,17 +76,18 @@ test('keeps panels, tabs and focus during a refresh [UIX-02]', async ({ page }) 
   await expect(page.locator('#days')).not.toBeVisible()
 })
 
-test('restores panels and tabs when the shopper returns [UIX-02]', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Delivery' }).click()
-  await page.getByRole('tab', { name: 'Origin' }).click()
-  await page.evaluate(() => window.vitrine.visit('/other'))
-  await expect(page).toHaveTitle('Page other')
-  await page.goBack()
-  await expect(page).toHaveTitle('Page start')
-  await expect(page.locator('#days')).toBeVisible()
-  await expect(page.getByText('Belgium.')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('restores panels and tabs when the shopper returns [UIX-02]', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Delivery' }).click()
+    await page.getByRole('tab', { name: 'Origin' }).click()
+    await page.evaluate(() => window.vitrine.visit('/other'))
+    await expect(page).toHaveTitle('Page other')
+    await page.goBack()
+    await expect(page).toHaveTitle('Page start')
+    await expect(page.locator('#days')).toBeVisible()
+    await expect(page.getByText('Belgium.')).toBeVisible()
+  })
 
 test('moves between tabs with the arrow keys, Home and End, with a single tab stop [UIX-02]', async ({
   page
@@ -108,78 +112,88 @@ test('moves between tabs with the arrow keys, Home and End, with a single tab st
   await expect(page.getByRole('tabpanel', { name: 'Size' })).toBeFocused()
 })
 
-test('moves between tabs from right to left on a right-to-left page', async ({ page }) => {
-  await open(page)
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
+if (EXHAUSTIVE)
+  test('moves between tabs from right to left on a right-to-left page', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await page.getByRole('tab', { name: 'Size' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: 'Care' })).toBeFocused()
   })
-  await page.getByRole('tab', { name: 'Size' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: 'Care' })).toBeFocused()
-})
 
-test('labels the tabs and shows one section [UIX-02]', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('tablist', { name: 'Facts' })).toBeVisible()
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  await expect(page.getByText('One litre.')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('labels the tabs and shows one section [UIX-02]', async ({ page }) => {
+    await open(page)
+    await expect(page.getByRole('tablist', { name: 'Facts' })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+    await expect(page.getByText('One litre.')).toBeVisible()
+  })
 
-test('selects the tab in the URL fragment [UIX-02] [NAV-03]', async ({ page }) => {
-  await open(page, '/start#care')
-  await expect(page.getByRole('tab', { name: 'Care' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.locator('#hand')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('selects the tab in the URL fragment [UIX-02] [NAV-03]', async ({ page }) => {
+    await open(page, '/start#care')
+    await expect(page.getByRole('tab', { name: 'Care' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(page.locator('#hand')).toBeVisible()
+  })
 
-test('has no accessibility violations, open and closed', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Delivery' }).click()
-  await expectNoAxeViolations(page)
-})
+if (EXHAUSTIVE)
+  test('has no accessibility violations, open and closed', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Delivery' }).click()
+    await expectNoAxeViolations(page)
+  })
 
 for (const [name, width] of [
   ['a desktop', 1280],
   ['a phone', 320]
 ] as const) {
-  test(`does not shift the page when panels and tabs are upgraded on ${name}`, async ({
-    page
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript(() => {
-      const shifted: string[] = []
-      Object.assign(window, { shifted })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) {
-          const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
-          for (const { node } of sources) shifted.push((node as Element)?.outerHTML ?? 'gone')
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.route(/panel-|tabs-/, async route => {
-      // delay the module until the page has been painted
+  if (EXHAUSTIVE)
+    test(`does not shift the page when panels and tabs are upgraded on ${name}`, async ({
+      page
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript(() => {
+        const shifted: string[] = []
+        Object.assign(window, { shifted })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) {
+            const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
+            for (const { node } of sources) shifted.push((node as Element)?.outerHTML ?? 'gone')
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.route(/panel-|tabs-/, async route => {
+        // delay the module until the page has been painted
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await route.continue()
+      })
+      await open(page)
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await page.evaluate(() => new Promise(requestAnimationFrame))
-      await route.continue()
+      expect(await page.evaluate(() => (window as { shifted?: string[] }).shifted)).toEqual([])
     })
-    await open(page)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await page.evaluate(() => (window as { shifted?: string[] }).shifted)).toEqual([])
-  })
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows all content [UIX-02]', async ({ page }) => {
-    await page.goto(`${server.origin}/start`)
-    for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()
-    await expect(page.getByRole('heading')).toHaveCount(6)
-  })
+  if (EXHAUSTIVE)
+    test('shows all content [UIX-02]', async ({ page }) => {
+      await page.goto(`${server.origin}/start`)
+      for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()
+      await expect(page.getByRole('heading')).toHaveCount(6)
+    })
 })
 
-test('shows all content if the module cannot be loaded [UIX-02]', async ({ page }) => {
-  await page.route(/panel-|tabs-/, route => route.abort())
-  await openFixture(page, server, '/start')
-  for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('shows all content if the module cannot be loaded [UIX-02]', async ({ page }) => {
+    await page.route(/panel-|tabs-/, route => route.abort())
+    await openFixture(page, server, '/start')
+    for (const id of ['days', 'hand']) await expect(page.locator(`#${id}`)).toBeVisible()
+  })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openFixture, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -55,40 +56,44 @@ test('eases the wheel if the page setting asks for it [ANIM-03]', async ({ page 
   expect(steps[0]).toBeLessThan(300)
 })
 
-test('lets lists and dialogs scroll on their own [ANIM-03]', async ({ page }) => {
-  await openFixture(page, server, '/smooth')
-  await expect.poll(() => isActive(page)).toBe(true)
-  await wheelOver(page, 'list')
-  await expect.poll(() => topOf(page, 'list')).toBeGreaterThan(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
-  await wheelOver(page, 'inner')
-  await expect.poll(() => topOf(page, 'inner')).toBeGreaterThan(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+if (EXHAUSTIVE)
+  test('lets lists and dialogs scroll on their own [ANIM-03]', async ({ page }) => {
+    await openFixture(page, server, '/smooth')
+    await expect.poll(() => isActive(page)).toBe(true)
+    await wheelOver(page, 'list')
+    await expect.poll(() => topOf(page, 'list')).toBeGreaterThan(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+    await wheelOver(page, 'inner')
+    await expect.poll(() => topOf(page, 'inner')).toBeGreaterThan(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 
-test('stops when reduced motion is switched on [ANIM-03]', async ({ page }) => {
-  await openFixture(page, server, '/smooth')
-  await expect.poll(() => isActive(page)).toBe(true)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(() => isActive(page)).toBe(false)
-})
+if (EXHAUSTIVE)
+  test('stops when reduced motion is switched on [ANIM-03]', async ({ page }) => {
+    await openFixture(page, server, '/smooth')
+    await expect.poll(() => isActive(page)).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => isActive(page)).toBe(false)
+  })
 
-test('is not even loaded without the page setting [ANIM-03]', async ({ page }) => {
-  server.forget()
-  await openFixture(page, server, '/plain')
-  await settle(page)
-  expect([...server.laterCode].filter(name => /smooth-scroll/.test(name))).toEqual([])
-  expect(await isActive(page)).toBe(false)
-})
+if (EXHAUSTIVE)
+  test('is not even loaded without the page setting [ANIM-03]', async ({ page }) => {
+    server.forget()
+    await openFixture(page, server, '/plain')
+    await settle(page)
+    expect([...server.laterCode].filter(name => /smooth-scroll/.test(name))).toEqual([])
+    expect(await isActive(page)).toBe(false)
+  })
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('leaves scrolling to the browser [ANIM-03]', async ({ page }) => {
-    await openFixture(page, server, '/smooth')
-    await expect.poll(() => [...server.laterCode].join()).toMatch(/smooth-scroll/)
-    await settle(page)
-    expect(await isActive(page)).toBe(false)
-  })
+  if (EXHAUSTIVE)
+    test('leaves scrolling to the browser [ANIM-03]', async ({ page }) => {
+      await openFixture(page, server, '/smooth')
+      await expect.poll(() => [...server.laterCode].join()).toMatch(/smooth-scroll/)
+      await settle(page)
+      expect(await isActive(page)).toBe(false)
+    })
 })

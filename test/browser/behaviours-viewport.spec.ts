@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -64,16 +65,18 @@ test('tells when a tenth of an element comes into view and leaves it [ANIM-02]',
   ])
 })
 
-test('counts an element as visible that fills half of the window [ANIM-02]', async ({
-  page
-}) => {
-  await open(page)
-  await showPart(page, 'long', 700)
-  await expect(page.locator('#long')).toHaveAttribute('data-vitrine-viewport', 'in')
-})
+if (EXHAUSTIVE)
+  test('counts an element as visible that fills half of the window [ANIM-02]', async ({
+    page
+  }) => {
+    await open(page)
+    await showPart(page, 'long', 700)
+    await expect(page.locator('#long')).toHaveAttribute('data-vitrine-viewport', 'in')
+  })
 
-test('keeps the state when the page is refreshed [ANIM-02]', async ({ page }) => {
-  await open(page)
-  await page.evaluate(() => window.vitrine.refresh())
-  await expect(page.locator('#top')).toHaveAttribute('data-vitrine-viewport', 'in')
-})
+if (EXHAUSTIVE)
+  test('keeps the state when the page is refreshed [ANIM-02]', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => window.vitrine.refresh())
+    await expect(page.locator('#top')).toHaveAttribute('data-vitrine-viewport', 'in')
+  })

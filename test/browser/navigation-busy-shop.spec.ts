@@ -8,6 +8,7 @@ import {
   warmUp
 } from '../support/fixture-page.ts'
 import { type FixtureServer, raw, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 let isBusy = false
@@ -60,30 +61,32 @@ test('retries a busy shop once after its Retry-After, with the loader shown [HTT
   expect(asked(server).filter(line => line === 'GET /rests')).toHaveLength(2)
 })
 
-test('starts another visit at once while waiting for a busy shop [NAV-06]', async ({
-  page
-}) => {
-  isBusy = true
-  await stopClock(page)
-  await follow(page, 'Rests long')
-  await expectLogged('retry in 3000 ms')
-  await page.clock.runFor(600)
-  await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
-  await follow(page, 'Two')
-  await expect(page).toHaveTitle('Page two')
-  await page.clock.runFor(3000)
-  await allAsked(page)
-  await expect(page).toHaveTitle('Page two')
-  expect(asked(server).filter(line => line.startsWith('GET /rests'))).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('starts another visit at once while waiting for a busy shop [NAV-06]', async ({
+    page
+  }) => {
+    isBusy = true
+    await stopClock(page)
+    await follow(page, 'Rests long')
+    await expectLogged('retry in 3000 ms')
+    await page.clock.runFor(600)
+    await expect(page.locator('html')).toHaveAttribute('data-vitrine-long-loading')
+    await follow(page, 'Two')
+    await expect(page).toHaveTitle('Page two')
+    await page.clock.runFor(3000)
+    await allAsked(page)
+    await expect(page).toHaveTitle('Page two')
+    expect(asked(server).filter(line => line.startsWith('GET /rests'))).toHaveLength(1)
+  })
 
-test('says how long a busy shop asks to wait [HTTP-02]', async ({ page }) => {
-  await follow(page, 'Full')
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Veuillez réessayer dans 2 minutes.'
-  )
-  expect(asked(server).filter(line => line === 'GET /full')).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('says how long a busy shop asks to wait [HTTP-02]', async ({ page }) => {
+    await follow(page, 'Full')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Veuillez réessayer dans 2 minutes.'
+    )
+    expect(asked(server).filter(line => line === 'GET /full')).toHaveLength(1)
+  })
 
 test('never resubmits a form to a busy shop automatically [NAV-09]', async ({ page }) => {
   isBusy = true

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openFixture } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer, wait } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -47,18 +48,19 @@ test.afterEach(async ({ page }) => {
   expect(await counts(page, 'faults')).toBe(0)
 })
 
-test('uses a view transition between two pages if the fade is long [NAV-05]', async ({
-  page
-}) => {
-  await page.getByRole('link', { name: 'Two' }).click()
-  await expect(page).toHaveTitle('Page two')
-  expect(await counts(page, 'transitions')).toBe(1)
-  expect(await counts(page, 'fades')).toBe(0)
-  const duration = page.evaluate(() =>
-    document.documentElement.style.getPropertyValue('--vitrine-page-fade')
-  )
-  expect(await duration).toBe('400ms')
-})
+if (EXHAUSTIVE)
+  test('uses a view transition between two pages if the fade is long [NAV-05]', async ({
+    page
+  }) => {
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    expect(await counts(page, 'transitions')).toBe(1)
+    expect(await counts(page, 'fades')).toBe(0)
+    const duration = page.evaluate(() =>
+      document.documentElement.style.getPropertyValue('--vitrine-page-fade')
+    )
+    expect(await duration).toBe('400ms')
+  })
 
 test('fades only the new page in if the fade is short, and nothing if it is 0 [NAV-05]', async ({
   page
@@ -72,55 +74,59 @@ test('fades only the new page in if the fade is short, and nothing if it is 0 [N
   expect(await counts(page, 'transitions')).toBe(transitions)
 })
 
-test('does not fade with reduced motion or during a refresh [NAV-05]', async ({ page }) => {
-  await page.evaluate(() => window.vitrine.refresh())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => window.vitrine.visit('/two'))
-  await expect(page).toHaveTitle('Page two')
-  expect(await counts(page, 'transitions')).toBe(0)
-  expect(await counts(page, 'fades')).toBe(0)
-})
+if (EXHAUSTIVE)
+  test('does not fade with reduced motion or during a refresh [NAV-05]', async ({ page }) => {
+    await page.evaluate(() => window.vitrine.refresh())
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => window.vitrine.visit('/two'))
+    await expect(page).toHaveTitle('Page two')
+    expect(await counts(page, 'transitions')).toBe(0)
+    expect(await counts(page, 'fades')).toBe(0)
+  })
 
-test('does not fade in a hidden tab, but shows the page [NAV-05]', async ({ page }) => {
-  await page.evaluate(() =>
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
-  )
-  await page.evaluate(() => window.vitrine.visit('/two'))
-  await expect(page).toHaveTitle('Page two')
-  expect(await counts(page, 'transitions')).toBe(0)
-})
+if (EXHAUSTIVE)
+  test('does not fade in a hidden tab, but shows the page [NAV-05]', async ({ page }) => {
+    await page.evaluate(() =>
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
+    )
+    await page.evaluate(() => window.vitrine.visit('/two'))
+    await expect(page).toHaveTitle('Page two')
+    expect(await counts(page, 'transitions')).toBe(0)
+  })
 
-test('shows the latest page if another visit starts during the fade [NAV-05, NAV-06]', async ({
-  page
-}) => {
-  await page.evaluate(async () => {
-    void window.vitrine.visit('/two')
-    await new Promise(resolve => {
-      document.addEventListener('vitrine:render', resolve, { once: true })
+if (EXHAUSTIVE)
+  test('shows the latest page if another visit starts during the fade [NAV-05, NAV-06]', async ({
+    page
+  }) => {
+    await page.evaluate(async () => {
+      void window.vitrine.visit('/two')
+      await new Promise(resolve => {
+        document.addEventListener('vitrine:render', resolve, { once: true })
+      })
+      await window.vitrine.visit('/three')
     })
-    await window.vitrine.visit('/three')
+    await expect(page).toHaveTitle('Page three')
+    await expect(page.getByRole('heading', { name: 'three' })).toBeVisible()
   })
-  await expect(page).toHaveTitle('Page three')
-  await expect(page.getByRole('heading', { name: 'three' })).toBeVisible()
-})
 
-test('abandons a page whose fade has not started yet [NAV-06]', async ({ page }) => {
-  await page.evaluate(async () => {
-    const start = Document.prototype.startViewTransition
-    let visit: Promise<void> | undefined
-    Document.prototype.startViewTransition = function (update) {
-      const transition = start.call(this, update)
-      visit ??= window.vitrine.visit('/slow')
-      return transition
-    }
-    await window.vitrine.visit('/two')
-    await visit
+if (EXHAUSTIVE)
+  test('abandons a page whose fade has not started yet [NAV-06]', async ({ page }) => {
+    await page.evaluate(async () => {
+      const start = Document.prototype.startViewTransition
+      let visit: Promise<void> | undefined
+      Document.prototype.startViewTransition = function (update) {
+        const transition = start.call(this, update)
+        visit ??= window.vitrine.visit('/slow')
+        return transition
+      }
+      await window.vitrine.visit('/two')
+      await visit
+    })
+    await expect(page).toHaveTitle('Page slow')
+    expect(
+      await page.evaluate(() => window.events.filter(one => one === 'render').length)
+    ).toBe(1)
   })
-  await expect(page).toHaveTitle('Page slow')
-  expect(await page.evaluate(() => window.events.filter(one => one === 'render').length)).toBe(
-    1
-  )
-})
 
 function counts(page: Page, name: 'transitions' | 'fades' | 'faults'): Promise<number> {
   return page.evaluate(

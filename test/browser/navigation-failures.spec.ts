@@ -14,6 +14,7 @@ import {
   redirect,
   startFixtureServer
 } from '../support/fixture-server.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 let server: FixtureServer
 let elsewhere: FixtureServer
@@ -119,14 +120,15 @@ test('keeps the page and reports a server failure, with a retry [HTTP-02, NAV-14
   await expectUsable(page)
 })
 
-test('asks a shopper who tried too often to wait [HTTP-02]', async ({ page }) => {
-  await follow(page, 'Busy')
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Trop de tentatives en peu de temps. Veuillez réessayer dans 5 secondes.'
-  )
-  await page.keyboard.press('Escape')
-  await expectUsable(page)
-})
+if (EXHAUSTIVE)
+  test('asks a shopper who tried too often to wait [HTTP-02]', async ({ page }) => {
+    await follow(page, 'Busy')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Trop de tentatives en peu de temps. Veuillez réessayer dans 5 secondes.'
+    )
+    await page.keyboard.press('Escape')
+    await expectUsable(page)
+  })
 
 test('offers in one dialog to resubmit a form whose response was lost [HTTP-02]', async ({
   page
@@ -147,18 +149,20 @@ test('shows the shop’s own page for a missing URL, and logs it [HTTP-02]', asy
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('shows the page of a rejected request in place', async ({ page }) => {
-  await follow(page, 'Forbidden')
-  await expect(page).toHaveTitle('Forbidden')
-  expect(await isSameDocument(page)).toBe(true)
-})
+if (EXHAUSTIVE)
+  test('shows the page of a rejected request in place', async ({ page }) => {
+    await follow(page, 'Forbidden')
+    await expect(page).toHaveTitle('Forbidden')
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
-test('retries once if the connection breaks before a response', async ({ page }) => {
-  refusals = 0
-  await follow(page, 'Refused')
-  await expect(page).toHaveTitle('Page refused')
-  expect(await isSameDocument(page)).toBe(true)
-})
+if (EXHAUSTIVE)
+  test('retries once if the connection breaks before a response', async ({ page }) => {
+    refusals = 0
+    await follow(page, 'Refused')
+    await expect(page).toHaveTitle('Page refused')
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
 test('keeps the page while offline, and continues automatically once online [HTTP-02]', async ({
   page,
@@ -177,47 +181,52 @@ test('keeps the page while offline, and continues automatically once online [HTT
   await expect(dialog).toBeHidden()
 })
 
-test('says nothing about the failure of a visit that another one has replaced [HTTP-02]', async ({
-  page
-}) => {
-  const dialogs = await page.evaluateHandle(() => {
-    const shown: string[] = []
-    new MutationObserver(() => {
-      for (const dialog of document.querySelectorAll('dialog')) shown.push(dialog.innerText)
-    }).observe(document.body, { childList: true, subtree: true })
-    return shown
+if (EXHAUSTIVE)
+  test('says nothing about the failure of a visit that another one has replaced [HTTP-02]', async ({
+    page
+  }) => {
+    const dialogs = await page.evaluateHandle(() => {
+      const shown: string[] = []
+      new MutationObserver(() => {
+        for (const dialog of document.querySelectorAll('dialog')) shown.push(dialog.innerText)
+      }).observe(document.body, { childList: true, subtree: true })
+      return shown
+    })
+    const abandoned = page.waitForEvent('requestfailed')
+    await follow(page, 'Waiting')
+    await expect.poll(() => asked(server)).toContain('GET /waiting')
+    await follow(page, 'Two')
+    await expect(page).toHaveURL(/\/two$/)
+    expect((await abandoned).url()).toMatch(/\/waiting$/)
+    expect(await isSameDocument(page)).toBe(true)
+    expect(await dialogs.jsonValue()).toEqual([])
   })
-  const abandoned = page.waitForEvent('requestfailed')
-  await follow(page, 'Waiting')
-  await expect.poll(() => asked(server)).toContain('GET /waiting')
-  await follow(page, 'Two')
-  await expect(page).toHaveURL(/\/two$/)
-  expect((await abandoned).url()).toMatch(/\/waiting$/)
-  expect(await isSameDocument(page)).toBe(true)
-  expect(await dialogs.jsonValue()).toEqual([])
-})
 
-test('downloads a file with one request and keeps the page', async ({ page, browserName }) => {
-  test.skip(
-    browserName === 'firefox',
-    'its driver does not report downloads from blob: addresses'
-  )
-  const download = page.waitForEvent('download')
-  await follow(page, 'File')
-  expect((await download).suggestedFilename()).toBe('list.csv')
-  expect(asked(server).filter(line => line === 'GET /file')).toHaveLength(1)
-  await expectUsable(page)
-})
+if (EXHAUSTIVE)
+  test('downloads a file with one request and keeps the page', async ({
+    page,
+    browserName
+  }) => {
+    test.skip(
+      browserName === 'firefox',
+      'its driver does not report downloads from blob: addresses'
+    )
+    const download = page.waitForEvent('download')
+    await follow(page, 'File')
+    expect((await download).suggestedFilename()).toBe('list.csv')
+    expect(asked(server).filter(line => line === 'GET /file')).toHaveLength(1)
+    await expectUsable(page)
+  })
 
-for (const [name, path] of [
+for (const [name, path] of someOf([
   ['JSON', '/json'],
+  ['Truncated', '/truncated'],
   ['No page', '/no-page'],
   ['Empty', '/empty'],
-  ['Truncated', '/truncated'],
   ['Two pages', '/two-pages'],
   ['New build', '/new-build'],
   ['New settings', '/new-settings']
-] as const) {
+] as const)) {
   test(`leaves a response that is not a complete page of this build to the browser: ${name}`, async ({
     page
   }) => {
@@ -234,30 +243,34 @@ test('follows a redirect to another site with one full load', async ({ page }) =
   await expect(page).toHaveURL(`${elsewhere.origin}/there`)
 })
 
-test('leaves an infinite redirect to the browser', async ({ page }) => {
-  await follow(page, 'Loop')
-  await expect.poll(() => page.url()).toMatch(/loop|chrome-error/)
-})
+if (EXHAUSTIVE)
+  test('leaves an infinite redirect to the browser', async ({ page }) => {
+    await follow(page, 'Loop')
+    await expect.poll(() => page.url()).toMatch(/loop|chrome-error/)
+  })
 
-test('never treats a truncated page as complete', async ({ page }) => {
-  await follow(page, 'Cut off')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'half' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expectUsable(page)
-})
+if (EXHAUSTIVE)
+  test('never treats a truncated page as complete', async ({ page }) => {
+    await follow(page, 'Cut off')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'half' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expectUsable(page)
+  })
 
-test('keeps the page after an empty response', async ({ page }) => {
-  await follow(page, 'Nothing')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectUsable(page)
-})
+if (EXHAUSTIVE)
+  test('keeps the page after an empty response', async ({ page }) => {
+    await follow(page, 'Nothing')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectUsable(page)
+  })
 
-test('decodes a page with the charset of its response', async ({ page }) => {
-  await follow(page, 'Latin')
-  await expect(page).toHaveTitle('Thé')
-})
+if (EXHAUSTIVE)
+  test('decodes a page with the charset of its response', async ({ page }) => {
+    await follow(page, 'Latin')
+    await expect(page).toHaveTitle('Thé')
+  })
 
 test('restores the URL if the previous page cannot be shown', async ({ page }) => {
   await page.evaluate(() => history.pushState(null, '', '/error'))

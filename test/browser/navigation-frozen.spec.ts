@@ -2,6 +2,7 @@ import { type Browser, chromium, expect, type Page, test } from '@playwright/tes
 import { findFullBrowser, launchOptions } from '../../scripts/browser.mjs'
 import { asked, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 let browser: Browser
@@ -62,32 +63,35 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-test('allows the bfcache, and sends no request if nothing has changed', async () => {
-  await leave('link', 'Cart')
-  await goBack()
-  await expect.poll(() => asked(server)).toEqual(['GET /thawed?typed'])
-  await settle(page)
-  expect(asked(server)).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('allows the bfcache, and sends no request if nothing has changed', async () => {
+    await leave('link', 'Cart')
+    await goBack()
+    await expect.poll(() => asked(server)).toEqual(['GET /thawed?typed'])
+    await settle(page)
+    expect(asked(server)).toHaveLength(1)
+  })
 
-test('refreshes a page from the bfcache after a full load changed the cart', async () => {
-  await leave('button', 'Add')
-  await goBack()
-  await expect
-    .poll(() => asked(server).sort())
-    .toEqual(['GET /mended?typed=Cart%201', 'GET /shop', 'GET /thawed?typed'])
-})
+if (EXHAUSTIVE)
+  test('refreshes a page from the bfcache after a full load changed the cart', async () => {
+    await leave('button', 'Add')
+    await goBack()
+    await expect
+      .poll(() => asked(server).sort())
+      .toEqual(['GET /mended?typed=Cart%201', 'GET /shop', 'GET /thawed?typed'])
+  })
 
-test('refreshes a page from the bfcache after another tab changed the cart', async () => {
-  await leave('link', 'Cart')
-  const other = await page.context().newPage()
-  await open(other)
-  await other.getByRole('button', { name: 'Add' }).click()
-  await expect(other).toHaveTitle('Page cart')
-  await page.bringToFront()
-  await goBack()
-  await expect.poll(() => asked(server)).toContain('GET /mended?typed=Cart%201')
-})
+if (EXHAUSTIVE)
+  test('refreshes a page from the bfcache after another tab changed the cart', async () => {
+    await leave('link', 'Cart')
+    const other = await page.context().newPage()
+    await open(other)
+    await other.getByRole('button', { name: 'Add' }).click()
+    await expect(other).toHaveTitle('Page cart')
+    await page.bringToFront()
+    await goBack()
+    await expect.poll(() => asked(server)).toContain('GET /mended?typed=Cart%201')
+  })
 
 test('shows no account data when the browser restores a page after the logoff', async () => {
   await leave('button', 'Log off')
@@ -96,14 +100,15 @@ test('shows no account data when the browser restores a page after the logoff', 
   await expect(page.getByLabel('Note')).toHaveValue('')
 })
 
-test('a logoff in one tab removes the account data from the others, once it has succeeded [ACC-01]', async () => {
-  const other = await page.context().newPage()
-  await open(other)
-  await expect(other.locator('#who')).toHaveText('Ada')
-  await leave('button', 'Log off')
-  await expect(other.locator('#who')).toHaveText('Nobody')
-  await expect(other.locator('html')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('a logoff in one tab removes the account data from the others, once it has succeeded [ACC-01]', async () => {
+    const other = await page.context().newPage()
+    await open(other)
+    await expect(other.locator('#who')).toHaveText('Ada')
+    await leave('button', 'Log off')
+    await expect(other.locator('#who')).toHaveText('Nobody')
+    await expect(other.locator('html')).toBeVisible()
+  })
 
 async function open(tab: Page): Promise<void> {
   await tab.goto(`${server.origin}/shop`)

@@ -7,6 +7,7 @@ import {
   wait
 } from '../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -58,25 +59,27 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 3)
   })
 
-  test('restores the scroll position of a page that loads slowly', async ({ page }) => {
-    await page.evaluate(() => window.vitrine.visit('/late'))
-    await settle(page)
-    await page.evaluate(() => scrollTo(0, 1200))
-    await settle(page)
-    await page.evaluate(() => window.vitrine.visit('/two'))
-    await expect(page).toHaveTitle('Page two')
-    await page.goBack()
-    await expect(page).toHaveTitle('Page late')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-  })
+  if (EXHAUSTIVE)
+    test('restores the scroll position of a page that loads slowly', async ({ page }) => {
+      await page.evaluate(() => window.vitrine.visit('/late'))
+      await settle(page)
+      await page.evaluate(() => scrollTo(0, 1200))
+      await settle(page)
+      await page.evaluate(() => window.vitrine.visit('/two'))
+      await expect(page).toHaveTitle('Page two')
+      await page.goBack()
+      await expect(page).toHaveTitle('Page late')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+    })
 
-  test('returns across a redirect to the page with the link', async ({ page }) => {
-    await follow(page, 'Two', 'Page two')
-    await follow(page, 'Moved', 'Page final')
-    await page.goBack()
-    await expect(page).toHaveTitle('Page two')
-    expect(pathOf(page)).toBe('/two')
-  })
+  if (EXHAUSTIVE)
+    test('returns across a redirect to the page with the link', async ({ page }) => {
+      await follow(page, 'Two', 'Page two')
+      await follow(page, 'Moved', 'Page final')
+      await page.goBack()
+      await expect(page).toHaveTitle('Page two')
+      expect(pathOf(page)).toBe('/two')
+    })
 
   test('shows the page of the URL when Back and Forward are pressed quickly', async ({
     page
@@ -92,33 +95,36 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await page.waitForFunction(() => document.title === `Page ${location.pathname.slice(1)}`)
   })
 
-  test('leaves history entries that a script created for fragments to that script', async ({
-    page
-  }) => {
-    await page.evaluate(() => history.pushState({ panel: 1 }, '', '#panel'))
-    await page.evaluate(() => history.back())
-    await expect.poll(() => pathOf(page)).toContain('/start')
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('')
-    expect(asked(server)).toHaveLength(1)
-  })
+  if (EXHAUSTIVE)
+    test('leaves history entries that a script created for fragments to that script', async ({
+      page
+    }) => {
+      await page.evaluate(() => history.pushState({ panel: 1 }, '', '#panel'))
+      await page.evaluate(() => history.back())
+      await expect.poll(() => pathOf(page)).toContain('/start')
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('')
+      expect(asked(server)).toHaveLength(1)
+    })
 
-  test('fetches the page of a history entry that a script created for another URL', async ({
-    page
-  }) => {
-    await page.evaluate(() => history.pushState({}, '', '/list?page=2'))
-    await page.evaluate(() => window.vitrine.visit('/two'))
-    await page.goBack()
-    await expect(page).toHaveTitle('Page list')
-    expect(pathOf(page)).toBe('/list?page=2')
-  })
+  if (EXHAUSTIVE)
+    test('fetches the page of a history entry that a script created for another URL', async ({
+      page
+    }) => {
+      await page.evaluate(() => history.pushState({}, '', '/list?page=2'))
+      await page.evaluate(() => window.vitrine.visit('/two'))
+      await page.goBack()
+      await expect(page).toHaveTitle('Page list')
+      expect(pathOf(page)).toBe('/list?page=2')
+    })
 
-  test('replaces the history entry if a link leads to the current URL', async ({ page }) => {
-    await follow(page, 'Two', 'Page two')
-    const before = await page.evaluate(() => history.length)
-    await page.evaluate(() => window.vitrine.visit(location.href))
-    expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(asked(server).at(-1)).toBe('GET /two')
-  })
+  if (EXHAUSTIVE)
+    test('replaces the history entry if a link leads to the current URL', async ({ page }) => {
+      await follow(page, 'Two', 'Page two')
+      const before = await page.evaluate(() => history.length)
+      await page.evaluate(() => window.vitrine.visit(location.href))
+      expect(await page.evaluate(() => history.length)).toBe(before)
+      expect(asked(server).at(-1)).toBe('GET /two')
+    })
 })
 
 test('adds one history entry for ten clicks whose responses arrive in reverse order [NAV-06]', async ({

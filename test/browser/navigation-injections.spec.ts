@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openFixture } from '../support/fixture-page.ts'
 import type { FixtureServer } from '../support/fixture-server.ts'
+import { someOf } from '../support/tier.ts'
 import { startInjectedPages, whatRan, worseByVisit } from './support/injected-pages.ts'
 
 let server: FixtureServer
@@ -21,7 +22,7 @@ const KINDS = [
   'autofocus handler'
 ]
 
-for (const policy of ['strict', 'strict-dynamic'] as const) {
+for (const policy of someOf(['strict', 'strict-dynamic'] as const, 1)) {
   test(`a visit runs nothing that a full load would not run, under the ${policy} policy [NAV-15]`, async ({
     page
   }) => {

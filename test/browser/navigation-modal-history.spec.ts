@@ -9,6 +9,7 @@ import {
   openSizes,
   startModalPages
 } from '../support/modal-pages.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 let pages: ModalPages
 
@@ -33,7 +34,7 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(await historyLength(page)).toBe(length + 1)
   })
 
-  for (const way of ['Escape', 'the close button'] as const) {
+  for (const way of someOf(['Escape', 'the close button'] as const, 1)) {
     test(`removes its history entry when it is closed by ${way} [NAV-11]`, async ({ page }) => {
       await click(page, 'Two')
       await expect(page).toHaveTitle('Page two')
@@ -55,20 +56,21 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     })
   }
 
-  test('leaves the modal with an ordinary link, and Back returns to the page without it [NAV-11]', async ({
-    page
-  }) => {
-    await openSizes(page)
-    await click(page, 'Go to two')
-    await expect(page).toHaveTitle('Page two')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveTitle('Page start')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await modalEntry(page)).toBe(0)
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  if (EXHAUSTIVE)
+    test('leaves the modal with an ordinary link, and Back returns to the page without it [NAV-11]', async ({
+      page
+    }) => {
+      await openSizes(page)
+      await click(page, 'Go to two')
+      await expect(page).toHaveTitle('Page two')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveTitle('Page start')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await modalEntry(page)).toBe(0)
+      expect(await isSameDocument(page)).toBe(true)
+    })
 
   test('opens a modal that has a URL again after a reload and on Forward [NAV-11]', async ({
     page
@@ -91,78 +93,83 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await expect.poll(() => pathOf(page)).not.toMatch(/#/)
   })
 
-  test('leaves the history entry of a modal without a URL after a reload [NAV-11]', async ({
-    page
-  }) => {
-    await openSizes(page)
-    await page.reload()
-    await page.waitForFunction(() => window.vitrine)
-    await warmUp(page)
-    await expect.poll(() => modalEntry(page)).toBe(0)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('closes modals from the top, one per Back [NAV-11]', async ({ page }) => {
-    const dialogs = await openTwo(page)
-    await page.goBack()
-    await expect(dialogs).toHaveCount(1)
-    await expect(link(page, 'Legend')).toBeFocused()
-    await page.goBack()
-    await expect(dialogs).toHaveCount(0)
-    await expect(link(page, 'Sizes')).toBeFocused()
-  })
-
-  test('closes modals from the top, one per Escape [NAV-11]', async ({ page }) => {
-    const dialogs = await openTwo(page)
-    await page.keyboard.press('Escape')
-    await expect(dialogs).toHaveCount(1)
-    await expect.poll(() => modalEntry(page)).toBe(1)
-    await page.keyboard.press('Escape')
-    await expect(dialogs).toHaveCount(0)
-    await expect.poll(() => modalEntry(page)).toBe(0)
-  })
-
-  test('keeps a modal open that is opened while the browser is still going back from another one [NAV-11]', async ({
-    page
-  }) => {
-    await openSizes(page)
-    await page.evaluate(async () => {
-      // simulates a busy browser, which has accepted the traversal but performs it later
-      const goesBack = new Promise<() => void>(resolve => {
-        history.go = (steps = 0) => {
-          const at = navigation.currentEntry?.index ?? 0
-          const entry = navigation.entries()[at + steps]
-          resolve(() => void (entry && navigation.traverseTo(entry.key)))
-        }
-      })
-      document.querySelector('dialog')?.close()
-      const letGo = await goesBack
-      Reflect.deleteProperty(history, 'go')
-      const small = [...document.links].find(one => one.textContent === 'Small')
-      small?.click()
-      while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
-      const isBack = new Promise(resolve => addEventListener('popstate', resolve))
-      letGo()
-      await isBack
+  if (EXHAUSTIVE)
+    test('leaves the history entry of a modal without a URL after a reload [NAV-11]', async ({
+      page
+    }) => {
+      await openSizes(page)
+      await page.reload()
+      await page.waitForFunction(() => window.vitrine)
+      await warmUp(page)
+      await expect.poll(() => modalEntry(page)).toBe(0)
+      await expect(page.getByRole('dialog')).toBeHidden()
     })
-    await expect(page.getByText('All sizes')).toBeVisible()
-    await expect.poll(() => modalEntry(page)).toBe(1)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect.poll(() => modalEntry(page)).toBe(0)
-  })
 
-  test('closes all modals when the page changes, and removes their history entries [NAV-11]', async ({
-    page
-  }) => {
-    const dialogs = await openTwo(page)
-    await page.evaluate(() => window.vitrine.visit('/two'))
-    await expect(page).toHaveTitle('Page two')
-    await expect(dialogs).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveTitle('Page start')
-    expect(await modalEntry(page)).toBe(0)
-  })
+  if (EXHAUSTIVE)
+    test('closes modals from the top, one per Back [NAV-11]', async ({ page }) => {
+      const dialogs = await openTwo(page)
+      await page.goBack()
+      await expect(dialogs).toHaveCount(1)
+      await expect(link(page, 'Legend')).toBeFocused()
+      await page.goBack()
+      await expect(dialogs).toHaveCount(0)
+      await expect(link(page, 'Sizes')).toBeFocused()
+    })
+
+  if (EXHAUSTIVE)
+    test('closes modals from the top, one per Escape [NAV-11]', async ({ page }) => {
+      const dialogs = await openTwo(page)
+      await page.keyboard.press('Escape')
+      await expect(dialogs).toHaveCount(1)
+      await expect.poll(() => modalEntry(page)).toBe(1)
+      await page.keyboard.press('Escape')
+      await expect(dialogs).toHaveCount(0)
+      await expect.poll(() => modalEntry(page)).toBe(0)
+    })
+
+  if (EXHAUSTIVE)
+    test('keeps a modal open that is opened while the browser is still going back from another one [NAV-11]', async ({
+      page
+    }) => {
+      await openSizes(page)
+      await page.evaluate(async () => {
+        // simulates a busy browser, which has accepted the traversal but performs it later
+        const goesBack = new Promise<() => void>(resolve => {
+          history.go = (steps = 0) => {
+            const at = navigation.currentEntry?.index ?? 0
+            const entry = navigation.entries()[at + steps]
+            resolve(() => void (entry && navigation.traverseTo(entry.key)))
+          }
+        })
+        document.querySelector('dialog')?.close()
+        const letGo = await goesBack
+        Reflect.deleteProperty(history, 'go')
+        const small = [...document.links].find(one => one.textContent === 'Small')
+        small?.click()
+        while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
+        const isBack = new Promise(resolve => addEventListener('popstate', resolve))
+        letGo()
+        await isBack
+      })
+      await expect(page.getByText('All sizes')).toBeVisible()
+      await expect.poll(() => modalEntry(page)).toBe(1)
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect.poll(() => modalEntry(page)).toBe(0)
+    })
+
+  if (EXHAUSTIVE)
+    test('closes all modals when the page changes, and removes their history entries [NAV-11]', async ({
+      page
+    }) => {
+      const dialogs = await openTwo(page)
+      await page.evaluate(() => window.vitrine.visit('/two'))
+      await expect(page).toHaveTitle('Page two')
+      await expect(dialogs).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveTitle('Page start')
+      expect(await modalEntry(page)).toBe(0)
+    })
 })
 
 async function openTwo(page: Page): Promise<Locator> {

@@ -5,6 +5,7 @@ import {
   STRICT_POLICY,
   startFixtureServer
 } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { back, follow, forward } from '../support/traverse.ts'
 
 const WITH_FRAMES = `${STRICT_POLICY}; frame-src 'self'`
@@ -45,63 +46,70 @@ test.describe('a permanent element', () => {
     await expect(page.locator('section #chat')).toHaveCount(1)
   })
 
-  test('does not reload the iframe of a chat', async ({ page }) => {
-    await expect(page.frameLocator('iframe').getByText('Frame')).toBeVisible()
-    server.forget()
-    await follow(page, 'Two', 'Page chat-two')
-    await back(page, 'Page chat')
-    await settle(page)
-    expect(asked(server)).not.toContain('GET /frame')
-  })
-
-  test('lets a video continue to play', async ({ page }) => {
-    await playFilm(page)
-    await page.evaluate(() => {
-      const video = document.querySelector('video')!
-      video.addEventListener('pause', () => Reflect.set(window, 'wasPaused', true))
+  if (EXHAUSTIVE)
+    test('does not reload the iframe of a chat', async ({ page }) => {
+      await expect(page.frameLocator('iframe').getByText('Frame')).toBeVisible()
+      server.forget()
+      await follow(page, 'Two', 'Page chat-two')
+      await back(page, 'Page chat')
+      await settle(page)
+      expect(asked(server)).not.toContain('GET /frame')
     })
-    await follow(page, 'Two', 'Page chat-two')
-    await back(page, 'Page chat')
-    await settle(page)
-    expect(
-      await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
-    ).toBe(false)
-    expect(await page.evaluate(() => Reflect.get(window, 'wasPaused'))).toBe(undefined)
-  })
 
-  test('pauses the video of a cached page', async ({ page }) => {
-    await playFilm(page)
-    await page.evaluate(() => Reflect.set(window, 'film', document.querySelector('video')))
-    await page.evaluate(() => window.vitrine.visit('/two'))
-    await expect
-      .poll(() => page.evaluate(() => (Reflect.get(window, 'film') as HTMLVideoElement).paused))
-      .toBe(true)
-  })
+  if (EXHAUSTIVE)
+    test('lets a video continue to play', async ({ page }) => {
+      await playFilm(page)
+      await page.evaluate(() => {
+        const video = document.querySelector('video')!
+        video.addEventListener('pause', () => Reflect.set(window, 'wasPaused', true))
+      })
+      await follow(page, 'Two', 'Page chat-two')
+      await back(page, 'Page chat')
+      await settle(page)
+      expect(
+        await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+      ).toBe(false)
+      expect(await page.evaluate(() => Reflect.get(window, 'wasPaused'))).toBe(undefined)
+    })
+
+  if (EXHAUSTIVE)
+    test('pauses the video of a cached page', async ({ page }) => {
+      await playFilm(page)
+      await page.evaluate(() => Reflect.set(window, 'film', document.querySelector('video')))
+      await page.evaluate(() => window.vitrine.visit('/two'))
+      await expect
+        .poll(() =>
+          page.evaluate(() => (Reflect.get(window, 'film') as HTMLVideoElement).paused)
+        )
+        .toBe(true)
+    })
 
   for (const how of ['with', 'without'] as const) {
-    test(`keeps the focus in its field when a script navigates, ${how} moveBefore()`, async ({
-      page
-    }) => {
-      await page.evaluate(how => {
-        if (how === 'without') Reflect.deleteProperty(Element.prototype, 'moveBefore')
-      }, how)
-      await page.getByLabel('Message').fill('Hello')
-      await page.evaluate(() => window.vitrine.visit('/chat-two'))
-      // instead of focusing the heading
-      await expect(page.getByRole('status')).toHaveText('Page chat-two')
-      await expect(page.getByLabel('Message')).toBeFocused()
-    })
+    if (EXHAUSTIVE)
+      test(`keeps the focus in its field when a script navigates, ${how} moveBefore()`, async ({
+        page
+      }) => {
+        await page.evaluate(how => {
+          if (how === 'without') Reflect.deleteProperty(Element.prototype, 'moveBefore')
+        }, how)
+        await page.getByLabel('Message').fill('Hello')
+        await page.evaluate(() => window.vitrine.visit('/chat-two'))
+        // instead of focusing the heading
+        await expect(page.getByRole('status')).toHaveText('Page chat-two')
+        await expect(page.getByLabel('Message')).toBeFocused()
+      })
   }
 
-  test('is moved in browsers that cannot move it without side effects', async ({ page }) => {
-    await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
-    await page.getByLabel('Message').fill('Hello')
-    await page.evaluate(() => {
-      Reflect.set(document.getElementById('chat')!, 'mark', 1)
+  if (EXHAUSTIVE)
+    test('is moved in browsers that cannot move it without side effects', async ({ page }) => {
+      await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
+      await page.getByLabel('Message').fill('Hello')
+      await page.evaluate(() => {
+        Reflect.set(document.getElementById('chat')!, 'mark', 1)
+      })
+      await follow(page, 'Two', 'Page chat-two')
+      await expectSameChat(page)
     })
-    await follow(page, 'Two', 'Page chat-two')
-    await expectSameChat(page)
-  })
 
   async function expectSameChat(page: Page) {
     await expect(page.locator('[id="chat"]')).toHaveCount(1)

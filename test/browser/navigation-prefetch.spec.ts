@@ -8,6 +8,7 @@ import {
 } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { hover, openPrefetching, rest } from '../support/prefetching.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -44,87 +45,93 @@ test('prefetches the page of a hovered link, and shows it without a second reque
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('marks the request as a prefetch', async ({ page }) => {
-  await hover(page, 'Two')
-  await expect.poll(() => server.requests.length).toBe(1)
-  expect(server.requests[0]?.headers['x-sec-purpose']).toBe('prefetch')
-  expect(server.requests[0]?.method).toBe('GET')
-})
-
-test('does not prefetch while the pointer passes over a link, but as soon as it slows down', async ({
-  page
-}) => {
-  await stopClock(page)
-  const link = page.getByRole('link', { name: 'Two', exact: true })
-  await link.evaluate(element => {
-    Object.assign(element.style, { display: 'block', width: '600px' })
+if (EXHAUSTIVE)
+  test('marks the request as a prefetch', async ({ page }) => {
+    await hover(page, 'Two')
+    await expect.poll(() => server.requests.length).toBe(1)
+    expect(server.requests[0]?.headers['x-sec-purpose']).toBe('prefetch')
+    expect(server.requests[0]?.method).toBe('GET')
   })
-  const { x, y } = (await link.boundingBox())!
-  /** Moves the pointer for 240 ms. */
-  const move = async (pxPerFrame: number) => {
-    for (let frame = 1; frame <= 15; frame++) {
-      await page.mouse.move(x + frame * pxPerFrame, y + 5)
-      await page.clock.runFor(16)
+
+if (EXHAUSTIVE)
+  test('does not prefetch while the pointer passes over a link, but as soon as it slows down', async ({
+    page
+  }) => {
+    await stopClock(page)
+    const link = page.getByRole('link', { name: 'Two', exact: true })
+    await link.evaluate(element => {
+      Object.assign(element.style, { display: 'block', width: '600px' })
+    })
+    const { x, y } = (await link.boundingBox())!
+    /** Moves the pointer for 240 ms. */
+    const move = async (pxPerFrame: number) => {
+      for (let frame = 1; frame <= 15; frame++) {
+        await page.mouse.move(x + frame * pxPerFrame, y + 5)
+        await page.clock.runFor(16)
+      }
     }
-  }
-  await move(30)
-  await hover(page, 'nothing here')
-  await rest(page)
-  expect(asked(server)).toEqual([])
-  await move(3)
-  await expect.poll(() => asked(server)).toEqual(['GET /two'])
-})
+    await move(30)
+    await hover(page, 'nothing here')
+    await rest(page)
+    expect(asked(server)).toEqual([])
+    await move(3)
+    await expect.poll(() => asked(server)).toEqual(['GET /two'])
+  })
 
-test('does not prefetch a link of a new page that appears under a resting pointer', async ({
-  page
-}) => {
-  await stopClock(page)
-  await page.getByRole('link', { name: 'Cover' }).click()
-  await expect(page).toHaveTitle('Page cover')
-  await page.waitForFunction(() => document.querySelector('#page #tall:hover'))
-  await rest(page)
-  expect(asked(server)).toEqual(['GET /cover'])
-})
+if (EXHAUSTIVE)
+  test('does not prefetch a link of a new page that appears under a resting pointer', async ({
+    page
+  }) => {
+    await stopClock(page)
+    await page.getByRole('link', { name: 'Cover' }).click()
+    await expect(page).toHaveTitle('Page cover')
+    await page.waitForFunction(() => document.querySelector('#page #tall:hover'))
+    await rest(page)
+    expect(asked(server)).toEqual(['GET /cover'])
+  })
 
-test('prefetches immediately when a link is pressed', async ({ page }) => {
-  await stopClock(page)
-  await hover(page, 'Two')
-  await page.mouse.down()
-  await expect.poll(() => asked(server)).toEqual(['GET /two'])
-})
+if (EXHAUSTIVE)
+  test('prefetches immediately when a link is pressed', async ({ page }) => {
+    await stopClock(page)
+    await hover(page, 'Two')
+    await page.mouse.down()
+    await expect.poll(() => asked(server)).toEqual(['GET /two'])
+  })
 
-test('prefetches a link that keeps focus', async ({ page }) => {
-  await page.locator('#search').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused()
-  await expect.poll(() => asked(server)).toEqual(['GET /two'])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle('Page two')
-  expect(asked(server)).toEqual(['GET /two'])
-})
+if (EXHAUSTIVE)
+  test('prefetches a link that keeps focus', async ({ page }) => {
+    await page.locator('#search').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Two', exact: true })).toBeFocused()
+    await expect.poll(() => asked(server)).toEqual(['GET /two'])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle('Page two')
+    expect(asked(server)).toEqual(['GET /two'])
+  })
 
-test('prefetches when the very first key focuses a link', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  server.forget()
-  await page.locator('#search').focus()
-  await page.keyboard.press('Tab')
-  await expect.poll(() => asked(server)).toEqual(['GET /two'])
-})
+if (EXHAUSTIVE)
+  test('prefetches when the very first key focuses a link', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    server.forget()
+    await page.locator('#search').focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => asked(server)).toEqual(['GET /two'])
+  })
 
-for (const [name, why] of [
+for (const [name, why] of someOf([
+  ['Logoff', 'logoff'],
   ['Nofollow', 'rel=nofollow'],
   ['Around', 'data-vitrine-no-prefetch around it'],
   ['Marked', 'data-vitrine-no-prefetch'],
   ['Question', 'asks for confirmation first'],
   ['Fresh', 'must be fresh'],
-  ['Logoff', 'logoff'],
   ['Browser', 'left to the browser'],
   ['File', 'a file'],
   ['Window', 'another window'],
   ['Here', 'the page that is shown'],
   ['Down', 'a fragment of the page'],
   ['Edited', 'in text that is being edited']
-] as const) {
+] as const)) {
   test(`never prefetches a link: ${why}`, async ({ page }) => {
     await stopClock(page)
     await hover(page, name)
@@ -133,43 +140,47 @@ for (const [name, why] of [
   })
 }
 
-test('does not prefetch again when the pointer returns to a link', async ({ page }) => {
-  await stopClock(page)
-  await hover(page, 'Two')
-  await rest(page)
-  expect(asked(server)).toEqual(['GET /two'])
-  await hover(page, 'nothing here')
-  await hover(page, 'Two')
-  await rest(page)
-  expect(asked(server)).toEqual(['GET /two'])
-})
-
-for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
-  test(`does not prefetch on a slow or metered connection: ${Object.keys(connection)[0]}`, async ({
-    page
-  }) => {
-    await page.addInitScript(connection => {
-      Object.defineProperty(navigator, 'connection', { value: connection })
-    }, connection)
-    await openPrefetching(page, server)
+if (EXHAUSTIVE)
+  test('does not prefetch again when the pointer returns to a link', async ({ page }) => {
     await stopClock(page)
     await hover(page, 'Two')
     await rest(page)
-    await page.evaluate(() => window.vitrine.prefetch('/two'))
-    await allAsked(page)
-    expect(asked(server)).toEqual([])
+    expect(asked(server)).toEqual(['GET /two'])
+    await hover(page, 'nothing here')
+    await hover(page, 'Two')
+    await rest(page)
+    expect(asked(server)).toEqual(['GET /two'])
   })
+
+for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+  if (EXHAUSTIVE)
+    test(`does not prefetch on a slow or metered connection: ${Object.keys(connection)[0]}`, async ({
+      page
+    }) => {
+      await page.addInitScript(connection => {
+        Object.defineProperty(navigator, 'connection', { value: connection })
+      }, connection)
+      await openPrefetching(page, server)
+      await stopClock(page)
+      await hover(page, 'Two')
+      await rest(page)
+      await page.evaluate(() => window.vitrine.prefetch('/two'))
+      await allAsked(page)
+      expect(asked(server)).toEqual([])
+    })
 }
 
-test('prefetches a page for a script', async ({ page }) => {
-  await page.evaluate(() => window.vitrine.prefetch('/two'))
-  expect(asked(server)).toEqual(['GET /two'])
-  await page.evaluate(() => window.vitrine.visit('/two'))
-  await expect(page).toHaveTitle('Page two')
-  expect(asked(server)).toEqual(['GET /two'])
-})
+if (EXHAUSTIVE)
+  test('prefetches a page for a script', async ({ page }) => {
+    await page.evaluate(() => window.vitrine.prefetch('/two'))
+    expect(asked(server)).toEqual(['GET /two'])
+    await page.evaluate(() => window.vitrine.visit('/two'))
+    await expect(page).toHaveTitle('Page two')
+    expect(asked(server)).toEqual(['GET /two'])
+  })
 
-test('does not prefetch another site for a script', async ({ page }) => {
-  await page.evaluate(() => window.vitrine.prefetch('https://elsewhere.test/'))
-  expect(asked(server)).toEqual([])
-})
+if (EXHAUSTIVE)
+  test('does not prefetch another site for a script', async ({ page }) => {
+    await page.evaluate(() => window.vitrine.prefetch('https://elsewhere.test/'))
+    expect(asked(server)).toEqual([])
+  })

@@ -8,6 +8,7 @@ import {
   startVisit
 } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 let visits = 0
@@ -80,25 +81,27 @@ test('updates the page and keeps scroll position, focus, selection, entered text
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('keeps a widget and passes its new attributes', async ({ page }) => {
-  await page.evaluate(() => {
-    customElements.define('vitrine-probe', class extends HTMLElement {})
-    const probe = document.getElementById('probe')
-    probe?.replaceChildren('as the widget drew it')
-    Object.assign(probe ?? {}, { state: 7 })
+if (EXHAUSTIVE)
+  test('keeps a widget and passes its new attributes', async ({ page }) => {
+    await page.evaluate(() => {
+      customElements.define('vitrine-probe', class extends HTMLElement {})
+      const probe = document.getElementById('probe')
+      probe?.replaceChildren('as the widget drew it')
+      Object.assign(probe ?? {}, { state: 7 })
+    })
+    await refresh(page)
+    await expect(page.locator('#probe')).toHaveText('as the widget drew it')
+    await expect(page.locator('#probe')).toHaveAttribute('piece', '2')
+    expect(
+      await page.evaluate(() => Reflect.get(document.getElementById('probe')!, 'state'))
+    ).toBe(7)
   })
-  await refresh(page)
-  await expect(page.locator('#probe')).toHaveText('as the widget drew it')
-  await expect(page.locator('#probe')).toHaveAttribute('piece', '2')
-  expect(
-    await page.evaluate(() => Reflect.get(document.getElementById('probe')!, 'state'))
-  ).toBe(7)
-})
 
-test('leaves permanent elements unchanged', async ({ page }) => {
-  await refresh(page)
-  await expect(page.locator('#film')).toHaveAttribute('data-visit', '1')
-})
+if (EXHAUSTIVE)
+  test('leaves permanent elements unchanged', async ({ page }) => {
+    await refresh(page)
+    await expect(page.locator('#film')).toHaveAttribute('data-visit', '1')
+  })
 
 test('merges concurrent refreshes into one more', async ({ page }) => {
   await page.evaluate(() =>
@@ -107,15 +110,16 @@ test('merges concurrent refreshes into one more', async ({ page }) => {
   expect(asked(server)).toHaveLength(3)
 })
 
-test('stops a page that refreshes itself in a loop, and reports it', async ({ page }) => {
-  // without user activation, so the refreshes count as automatic
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
-  )
-  for (let time = 0; time < 3; time += 1) await refresh(page)
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(asked(server)).toHaveLength(3)
-})
+if (EXHAUSTIVE)
+  test('stops a page that refreshes itself in a loop, and reports it', async ({ page }) => {
+    // without user activation, so the refreshes count as automatic
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
+    )
+    for (let time = 0; time < 3; time += 1) await refresh(page)
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(asked(server)).toHaveLength(3)
+  })
 
 test('replaces the regions of a variant, and nothing else [PDP-01]', async ({ page }) => {
   await choose(page, '/list?VariantValueId1=3')
@@ -124,55 +128,58 @@ test('replaces the regions of a variant, and nothing else [PDP-01]', async ({ pa
   expect(asked(server)).toEqual(['GET /list', 'GET /list?VariantValueId1=3'])
 })
 
-test('says that the regions still show the previous variant, and tries again [PDP-01]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/product')
-  product = { isRefused: true }
-  await choose(page, '/product?variant=blue')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('montrent encore la variante précédente')
-  await expect(page.locator('#facts')).toHaveText('Facts red')
-  product = {}
-  await dialog.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.locator('#facts')).toHaveText('Facts blue')
-})
+if (EXHAUSTIVE)
+  test('says that the regions still show the previous variant, and tries again [PDP-01]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/product')
+    product = { isRefused: true }
+    await choose(page, '/product?variant=blue')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('montrent encore la variante précédente')
+    await expect(page.locator('#facts')).toHaveText('Facts red')
+    product = {}
+    await dialog.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.locator('#facts')).toHaveText('Facts blue')
+  })
 
-test('Back shows the regions of the variant that was chosen just before the page was left [PDP-01]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/product')
-  const [isHeld, release] = hold()
-  product = { isHeld }
-  await choose(page, '/product?variant=blue')
-  await expect.poll(() => asked(server)).toContain('GET /product?variant=blue')
-  await startVisit(page, '/two')
-  await expect(page).toHaveTitle('Page two')
-  product = {}
-  release()
-  await settle(page)
-  await startBack(page)
-  await expect(page.locator('#facts')).toHaveText('Facts blue')
-  expect(await isSameDocument(page)).toBe(true)
-})
+if (EXHAUSTIVE)
+  test('Back shows the regions of the variant that was chosen just before the page was left [PDP-01]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/product')
+    const [isHeld, release] = hold()
+    product = { isHeld }
+    await choose(page, '/product?variant=blue')
+    await expect.poll(() => asked(server)).toContain('GET /product?variant=blue')
+    await startVisit(page, '/two')
+    await expect(page).toHaveTitle('Page two')
+    product = {}
+    release()
+    await settle(page)
+    await startBack(page)
+    await expect(page.locator('#facts')).toHaveText('Facts blue')
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
-test('a refresh does not undo a variant that was chosen while it was under way [PDP-01]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/product')
-  const [isHeld, release] = hold()
-  server.forget()
-  product = { isHeld }
-  await page.evaluate(() => void window.vitrine.refresh())
-  await expect.poll(() => asked(server)).toEqual(['GET /product'])
-  product = {}
-  await choose(page, '/product?variant=blue')
-  await expect(page.locator('#facts')).toHaveText('Facts blue')
-  release()
-  // the refresh has arrived, too
-  await expect(page.locator('#chosen')).toHaveText('Chosen blue')
-  await expect(page.locator('#facts')).toHaveText('Facts blue')
-})
+if (EXHAUSTIVE)
+  test('a refresh does not undo a variant that was chosen while it was under way [PDP-01]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/product')
+    const [isHeld, release] = hold()
+    server.forget()
+    product = { isHeld }
+    await page.evaluate(() => void window.vitrine.refresh())
+    await expect.poll(() => asked(server)).toEqual(['GET /product'])
+    product = {}
+    await choose(page, '/product?variant=blue')
+    await expect(page.locator('#facts')).toHaveText('Facts blue')
+    release()
+    // the refresh has arrived, too
+    await expect(page.locator('#chosen')).toHaveText('Chosen blue')
+    await expect(page.locator('#facts')).toHaveText('Facts blue')
+  })
 
 /** Chooses a variant as its form does: its URL replaces that of the page. */
 async function choose(page: Page, url: string): Promise<void> {

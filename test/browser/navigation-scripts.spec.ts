@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openFixture, settle } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -97,13 +98,14 @@ test('runs nothing that a full load of the same response would not run', async (
   await expect(page.locator('#page :is(meta, base, script[type="importmap"])')).toHaveCount(0)
 })
 
-test('runs no injected script under strict-dynamic either', async ({ page }) => {
-  await openFixture(page, server, '/dynamic')
-  await page.evaluate(() => window.vitrine.visit('/injected-dynamic'))
-  await expect(page).toHaveTitle('Page injected-dynamic')
-  await everythingIsHere(page)
-  expect((await ran(page)).replace('handler ', '').replace('svg ', '')).toBe('')
-})
+if (EXHAUSTIVE)
+  test('runs no injected script under strict-dynamic either', async ({ page }) => {
+    await openFixture(page, server, '/dynamic')
+    await page.evaluate(() => window.vitrine.visit('/injected-dynamic'))
+    await expect(page).toHaveTitle('Page injected-dynamic')
+    await everythingIsHere(page)
+    expect((await ran(page)).replace('handler ', '').replace('svg ', '')).toBe('')
+  })
 
 test('runs the scripts of the page in order, and libraries once [NAV-15]', async ({ page }) => {
   await openFixture(page, server, '/start')
@@ -114,11 +116,12 @@ test('runs the scripts of the page in order, and libraries once [NAV-15]', async
   expect(await ran(page)).toBe('head first library after-library first after-library ')
 })
 
-test('runs scripts on a site without a policy, as a full load would', async ({ page }) => {
-  await openFixture(page, server, '/free-start')
-  await page.evaluate(() => window.vitrine.visit('/free'))
-  expect(await ran(page)).toBe('free ')
-})
+if (EXHAUSTIVE)
+  test('runs scripts on a site without a policy, as a full load would', async ({ page }) => {
+    await openFixture(page, server, '/free-start')
+    await page.evaluate(() => window.vitrine.visit('/free'))
+    expect(await ran(page)).toBe('free ')
+  })
 
 test('runs consent-gated scripts once per page state: on each visit, but not again on Back [CONS-03]', async ({
   page
@@ -142,36 +145,40 @@ test('runs consent-gated scripts once per page state: on each visit, but not aga
   expect(await ran(page)).toBe(twice)
 })
 
-test('tries a consent-gated script again that could not be loaded [CONS-03]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/start')
-  await page.route('**/library.js', route => route.abort())
-  await page.evaluate(() => window.vitrine.visit('/counted'))
-  await consent(page, { statistics: true, marketing: false })
-  await expect.poll(() => ran(page)).toBe('inline module ')
-  await page.unroute('**/library.js')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => ran(page)).toBe('inline module library ')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await settle(page)
-  expect(await ran(page)).toBe('inline module library ')
-})
-
-test('requests nothing from others on 20 pages without consent [CONS-03]', async ({ page }) => {
-  const foreign: string[] = []
-  page.on('request', request => {
-    if (!request.url().startsWith(server.origin)) foreign.push(request.url())
+if (EXHAUSTIVE)
+  test('tries a consent-gated script again that could not be loaded [CONS-03]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/start')
+    await page.route('**/library.js', route => route.abort())
+    await page.evaluate(() => window.vitrine.visit('/counted'))
+    await consent(page, { statistics: true, marketing: false })
+    await expect.poll(() => ran(page)).toBe('inline module ')
+    await page.unroute('**/library.js')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => ran(page)).toBe('inline module library ')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await settle(page)
+    expect(await ran(page)).toBe('inline module library ')
   })
-  await openFixture(page, server, '/foreign')
-  for (let visit = 1; visit <= 20; visit += 1) {
-    await page.evaluate(url => window.vitrine.visit(url), visit % 2 ? '/gated' : '/foreign')
-  }
-  await consent(page, { statistics: false, marketing: false })
-  await settle(page)
-  expect(foreign).toEqual([])
-  expect(await ran(page)).toBe('')
-})
+
+if (EXHAUSTIVE)
+  test('requests nothing from others on 20 pages without consent [CONS-03]', async ({
+    page
+  }) => {
+    const foreign: string[] = []
+    page.on('request', request => {
+      if (!request.url().startsWith(server.origin)) foreign.push(request.url())
+    })
+    await openFixture(page, server, '/foreign')
+    for (let visit = 1; visit <= 20; visit += 1) {
+      await page.evaluate(url => window.vitrine.visit(url), visit % 2 ? '/gated' : '/foreign')
+    }
+    await consent(page, { statistics: false, marketing: false })
+    await settle(page)
+    expect(foreign).toEqual([])
+    expect(await ran(page)).toBe('')
+  })
 
 test('consent that is withdrawn ends the document with the next page [CONS-03]', async ({
   page,
@@ -199,49 +206,52 @@ test('consent that is withdrawn ends the document with the next page [CONS-03]',
   await expect.poll(() => ran(page)).toBe('header ')
 })
 
-test('runs a script outside of #page when consent is given some pages later [CONS-03]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/gated')
-  await page.evaluate(() => window.vitrine.visit('/start'))
-  await page.evaluate(() => window.vitrine.visit('/own'))
-  const before = await ran(page)
-  await consent(page, { statistics: false, marketing: true })
-  await expect.poll(() => ran(page)).toBe(`${before}header `)
-})
+if (EXHAUSTIVE)
+  test('runs a script outside of #page when consent is given some pages later [CONS-03]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/gated')
+    await page.evaluate(() => window.vitrine.visit('/start'))
+    await page.evaluate(() => window.vitrine.visit('/own'))
+    const before = await ran(page)
+    await consent(page, { statistics: false, marketing: true })
+    await expect.poll(() => ran(page)).toBe(`${before}header `)
+  })
 
-test('runs consent-gated scripts at once on a page opened with consent [CONS-03]', async ({
-  page,
-  context
-}) => {
-  await context.addCookies([
-    {
-      name: 'ManagerCookieConsent',
-      value: encodeURIComponent(
-        JSON.stringify({ stamp: '1', preferences: true, statistics: true, marketing: true })
-      ),
-      url: server.origin
-    }
-  ])
-  await openFixture(page, server, '/gated')
-  await expect.poll(() => ran(page)).toBe('header statistics library ')
-})
+if (EXHAUSTIVE)
+  test('runs consent-gated scripts at once on a page opened with consent [CONS-03]', async ({
+    page,
+    context
+  }) => {
+    await context.addCookies([
+      {
+        name: 'ManagerCookieConsent',
+        value: encodeURIComponent(
+          JSON.stringify({ stamp: '1', preferences: true, statistics: true, marketing: true })
+        ),
+        url: server.origin
+      }
+    ])
+    await openFixture(page, server, '/gated')
+    await expect.poll(() => ran(page)).toBe('header statistics library ')
+  })
 
-test('runs scripts by service and for a refusal, in document order, after telling Google’s tags [CONS-03]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/services')
-  await settle(page)
-  expect(await ran(page)).toBe('')
-  const frame = page.locator('iframe')
-  expect(await frame.getAttribute('src')).toBeNull()
+if (EXHAUSTIVE)
+  test('runs scripts by service and for a refusal, in document order, after telling Google’s tags [CONS-03]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/services')
+    await settle(page)
+    expect(await ran(page)).toBe('')
+    const frame = page.locator('iframe')
+    expect(await frame.getAttribute('src')).toBeNull()
 
-  await consent(page, { statistics: true, marketing: false, refused: ['map'] })
+    await consent(page, { statistics: true, marketing: false, refused: ['map'] })
 
-  await expect(frame).toHaveAttribute('src', '/start')
-  await expect.poll(() => ran(page)).toBe('library counter without-ads module last ')
-  await expect(page.locator('html')).toHaveAttribute('data-commands', 'default update')
-})
+    await expect(frame).toHaveAttribute('src', '/start')
+    await expect.poll(() => ran(page)).toBe('library counter without-ads module last ')
+    await expect(page.locator('html')).toHaveAttribute('data-commands', 'default update')
+  })
 
 /** Waits until the injected image and iframe have loaded or failed, and their handlers have run. */
 async function everythingIsHere(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { PAUSE, PausedResponses } from '../support/paused-responses.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 let server: FixtureServer
 const paused = new PausedResponses()
@@ -116,7 +117,7 @@ test('runs the scripts of a slow page in order at its end [NAV-15]', async ({ pa
   await expect.poll(() => ran(page)).toBe('head header early library late footer ')
 })
 
-for (const path of ['/injected', '/injected-table', '/injected-open']) {
+for (const path of someOf(['/injected', '/injected-table', '/injected-open'], 1)) {
   test(`excludes from a slow page what a complete page would not run: ${path}`, async ({
     page
   }) => {
@@ -146,98 +147,105 @@ for (const path of ['/injected', '/injected-table', '/injected-open']) {
   })
 }
 
-test('waits for a page whose settings are at its end', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/late-settings')
-  await expect.poll(() => paused.count).toBe(1)
-  await settle(page)
-  await expect(page).toHaveTitle('Page start')
-  await paused.resume()
-  await expect(page).toHaveTitle('Page late-settings')
-  await expect(page.locator('#page p')).toHaveText(['a', 'b', 'c'])
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('does not show a slow page before its style sheets have loaded [NAV-15]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/start')
-  // after three seconds, an unstyled page is better than none
-  await page.evaluate(() => {
-    const { setTimeout } = window
-    const waitForEver = (run: TimerHandler, delay?: number) =>
-      delay === 3000 ? 0 : setTimeout(run, delay)
-    window.setTimeout = waitForEver as typeof setTimeout
+if (EXHAUSTIVE)
+  test('waits for a page whose settings are at its end', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await startVisit(page, '/late-settings')
+    await expect.poll(() => paused.count).toBe(1)
+    await settle(page)
+    await expect(page).toHaveTitle('Page start')
+    await paused.resume()
+    await expect(page).toHaveTitle('Page late-settings')
+    await expect(page.locator('#page p')).toHaveText(['a', 'b', 'c'])
+    expect(await isSameDocument(page)).toBe(true)
   })
-  await startVisit(page, '/styled')
-  await expect.poll(() => asked(server)).toContain('GET /slow.css')
-  await settle(page)
-  await expect(page).toHaveTitle('Page start')
-  releaseStyle()
-  await expect(page.locator('.styled')).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await expect(page.getByText('c', { exact: true })).toHaveCount(0)
-  await paused.resume()
-  await expect(page.getByText('c', { exact: true })).toBeVisible()
-})
 
-test('shows a form once it is complete', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/form')
-  await expect(page.getByText('a', { exact: true })).toBeVisible()
-  await expect(page.locator('#page form')).toHaveCount(0)
-  await paused.resume()
-  await expect(page.locator('#page form input')).toHaveCount(2)
-})
+if (EXHAUSTIVE)
+  test('does not show a slow page before its style sheets have loaded [NAV-15]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/start')
+    // after three seconds, an unstyled page is better than none
+    await page.evaluate(() => {
+      const { setTimeout } = window
+      const waitForEver = (run: TimerHandler, delay?: number) =>
+        delay === 3000 ? 0 : setTimeout(run, delay)
+      window.setTimeout = waitForEver as typeof setTimeout
+    })
+    await startVisit(page, '/styled')
+    await expect.poll(() => asked(server)).toContain('GET /slow.css')
+    await settle(page)
+    await expect(page).toHaveTitle('Page start')
+    releaseStyle()
+    await expect(page.locator('.styled')).toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(page.getByText('c', { exact: true })).toHaveCount(0)
+    await paused.resume()
+    await expect(page.getByText('c', { exact: true })).toBeVisible()
+  })
 
-test('upgrades tags as they arrive', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await page.evaluate(() =>
-    customElements.define(
-      'x-card',
-      class extends HTMLElement {
-        connectedCallback() {
-          this.dataset.alive = this.textContent ?? ''
+if (EXHAUSTIVE)
+  test('shows a form once it is complete', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await startVisit(page, '/form')
+    await expect(page.getByText('a', { exact: true })).toBeVisible()
+    await expect(page.locator('#page form')).toHaveCount(0)
+    await paused.resume()
+    await expect(page.locator('#page form input')).toHaveCount(2)
+  })
+
+if (EXHAUSTIVE)
+  test('upgrades tags as they arrive', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await page.evaluate(() =>
+      customElements.define(
+        'x-card',
+        class extends HTMLElement {
+          connectedCallback() {
+            this.dataset.alive = this.textContent ?? ''
+          }
         }
-      }
+      )
     )
-  )
-  await startVisit(page, '/widgets')
-  await expect(page.locator('x-card')).toHaveCount(2)
-  await expect(page.locator('x-card[data-alive="2"]')).toHaveCount(1)
-  await paused.resume()
-  await expect(page.locator('x-card[data-alive="3"]')).toHaveCount(1)
-})
+    await startVisit(page, '/widgets')
+    await expect(page.locator('x-card')).toHaveCount(2)
+    await expect(page.locator('x-card[data-alive="2"]')).toHaveCount(1)
+    await paused.resume()
+    await expect(page.locator('x-card[data-alive="3"]')).toHaveCount(1)
+  })
 
-test('renders declarative shadow roots, on slow and fast pages', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/shadow')
-  await expect(page.getByText('shadow 1')).toBeVisible()
-  await paused.resume()
-  await expect(page.getByText('shadow 2')).toBeVisible()
-  await startVisit(page, '/shadow-at-once')
-  await expect(page).toHaveTitle('Page shadow-at-once')
-  await expect(page.getByText('shadow 1')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('renders declarative shadow roots, on slow and fast pages', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await startVisit(page, '/shadow')
+    await expect(page.getByText('shadow 1')).toBeVisible()
+    await paused.resume()
+    await expect(page.getByText('shadow 2')).toBeVisible()
+    await startVisit(page, '/shadow-at-once')
+    await expect(page).toHaveTitle('Page shadow-at-once')
+    await expect(page.getByText('shadow 1')).toBeVisible()
+  })
 
-test('loads a video that arrives late', async ({ page }) => {
-  await page.route('**/spy?video', route => route.fulfill({ body: '' }))
-  await openFixture(page, server, '/free')
-  await startVisit(page, '/video')
-  await expect(page.getByText('b', { exact: true })).toBeVisible()
-  const asks = page.waitForRequest('**/spy?video')
-  await paused.resume()
-  await asks
-})
+if (EXHAUSTIVE)
+  test('loads a video that arrives late', async ({ page }) => {
+    await page.route('**/spy?video', route => route.fulfill({ body: '' }))
+    await openFixture(page, server, '/free')
+    await startVisit(page, '/video')
+    await expect(page.getByText('b', { exact: true })).toBeVisible()
+    const asks = page.waitForRequest('**/spy?video')
+    await paused.resume()
+    await asks
+  })
 
-test('decodes a slow page with the charset of its response', async ({ page }) => {
-  // a document in the same encoding; in another one, the page would be loaded in full
-  await openFixture(page, server, '/latin-start')
-  await startVisit(page, '/latin')
-  await expect(page.getByText('é', { exact: true })).toBeVisible()
-  await paused.resume()
-  await expect(page.getByText('Café')).toBeVisible()
-  await expect(page).toHaveTitle('Thé')
-})
+if (EXHAUSTIVE)
+  test('decodes a slow page with the charset of its response', async ({ page }) => {
+    // a document in the same encoding; in another one, the page would be loaded in full
+    await openFixture(page, server, '/latin-start')
+    await startVisit(page, '/latin')
+    await expect(page.getByText('é', { exact: true })).toBeVisible()
+    await paused.resume()
+    await expect(page.getByText('Café')).toBeVisible()
+    await expect(page).toHaveTitle('Thé')
+  })
 
 function ran(page: Page): Promise<string> {
   return page.evaluate(() => document.documentElement.dataset.ran ?? '')

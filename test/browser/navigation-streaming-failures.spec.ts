@@ -8,6 +8,7 @@ import {
 } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { PAUSE, PausedResponses } from '../support/paused-responses.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 const paused = new PausedResponses()
@@ -69,43 +70,47 @@ test('reports a page that breaks off, keeps what has arrived, and loads all of i
   await expect.poll(() => pathOf(page)).toBe('/broken')
 })
 
-test('reports a truncated page', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/ends-early')
-  await expect(page.getByText('a', { exact: true })).toBeVisible()
-  await paused.resume()
-  await expect(page.getByRole('alertdialog')).toContainText('n’est pas arrivée')
-})
-
-for (const path of ['/second', '/second-outside']) {
-  test(`loads a page in full if a second #page arrives later: ${path}`, async ({ page }) => {
+if (EXHAUSTIVE)
+  test('reports a truncated page', async ({ page }) => {
     await openFixture(page, server, '/start')
-    await startVisit(page, path)
+    await startVisit(page, '/ends-early')
     await expect(page.getByText('a', { exact: true })).toBeVisible()
     await paused.resume()
-    await expect.poll(() => isSameDocument(page)).toBe(false)
-    expect(pathOf(page)).toBe(path)
-    expect(asked(server).filter(line => line === `GET ${path}`)).toHaveLength(2)
-    await paused.resume()
+    await expect(page.getByRole('alertdialog')).toContainText('n’est pas arrivée')
   })
+
+for (const path of ['/second', '/second-outside']) {
+  if (EXHAUSTIVE)
+    test(`loads a page in full if a second #page arrives later: ${path}`, async ({ page }) => {
+      await openFixture(page, server, '/start')
+      await startVisit(page, path)
+      await expect(page.getByText('a', { exact: true })).toBeVisible()
+      await paused.resume()
+      await expect.poll(() => isSameDocument(page)).toBe(false)
+      expect(pathOf(page)).toBe(path)
+      expect(asked(server).filter(line => line === `GET ${path}`)).toHaveLength(2)
+      await paused.resume()
+    })
 }
 
-test('loads a page in full if it turns out too long to render in place', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/endless')
-  await expect(page).toHaveTitle('Endless')
-  await paused.resume()
-  await paused.resume()
-  await expect.poll(() => isSameDocument(page)).toBe(false)
-  expect(asked(server).filter(line => line === 'GET /endless')).toHaveLength(2)
-})
+if (EXHAUSTIVE)
+  test('loads a page in full if it turns out too long to render in place', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await startVisit(page, '/endless')
+    await expect(page).toHaveTitle('Endless')
+    await paused.resume()
+    await paused.resume()
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    expect(asked(server).filter(line => line === 'GET /endless')).toHaveLength(2)
+  })
 
-test('does not render a page in another language, but loads it in full [NAV-17]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/start')
-  await startVisit(page, '/dutch')
-  await expect.poll(() => asked(server).filter(line => line === 'GET /dutch').length).toBe(2)
-  await paused.resume()
-  await expect.poll(() => isSameDocument(page)).toBe(false)
-})
+if (EXHAUSTIVE)
+  test('does not render a page in another language, but loads it in full [NAV-17]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/start')
+    await startVisit(page, '/dutch')
+    await expect.poll(() => asked(server).filter(line => line === 'GET /dutch').length).toBe(2)
+    await paused.resume()
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+  })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { asked, isSameDocument, openFixture, pathOf } from '../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 /** Releases the oldest held response. */
@@ -61,28 +62,30 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the part is inert until the response has arrived [NAV-09]', async ({ page }) => {
-    await page.getByLabel('Size').fill('L')
-    await page.getByRole('button', { name: 'Look' }).click()
-    await expect(stock(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(stock(page)).toHaveJSProperty('inert', true)
-    await expect.poll(() => waiting.length).toBe(1)
-    waiting.shift()?.()
-    await expect(stock(page)).toContainText('Size L')
-    await expect(stock(page)).toHaveJSProperty('inert', false)
-    await expect(stock(page)).not.toHaveAttribute('aria-busy')
-  })
+  if (EXHAUSTIVE)
+    test('the part is inert until the response has arrived [NAV-09]', async ({ page }) => {
+      await page.getByLabel('Size').fill('L')
+      await page.getByRole('button', { name: 'Look' }).click()
+      await expect(stock(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(stock(page)).toHaveJSProperty('inert', true)
+      await expect.poll(() => waiting.length).toBe(1)
+      waiting.shift()?.()
+      await expect(stock(page)).toContainText('Size L')
+      await expect(stock(page)).toHaveJSProperty('inert', false)
+      await expect(stock(page)).not.toHaveAttribute('aria-busy')
+    })
 
-  test('the part is usable again if there is no response', async ({ page }) => {
-    await page.getByLabel('Size').fill('L')
-    await page.getByRole('button', { name: 'Look' }).click()
-    await expect(stock(page)).toHaveJSProperty('inert', true)
-    await page.evaluate(() => void window.vitrine.visit('/other'))
-    await expect(page).toHaveTitle('Page other')
-    await page.goBack()
-    await expect(stock(page)).toContainText('Size S')
-    await expect(stock(page)).toHaveJSProperty('inert', false)
-  })
+  if (EXHAUSTIVE)
+    test('the part is usable again if there is no response', async ({ page }) => {
+      await page.getByLabel('Size').fill('L')
+      await page.getByRole('button', { name: 'Look' }).click()
+      await expect(stock(page)).toHaveJSProperty('inert', true)
+      await page.evaluate(() => void window.vitrine.visit('/other'))
+      await expect(page).toHaveTitle('Page other')
+      await page.goBack()
+      await expect(stock(page)).toContainText('Size S')
+      await expect(stock(page)).toHaveJSProperty('inert', false)
+    })
 
   test('a form inside its part is returned with its error and the entered values', async ({
     page
@@ -98,15 +101,17 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(asked(server)).toEqual(['POST /notify', 'POST /notify'])
   })
 
-  test('a response without the part is shown as a page', async ({ page }) => {
-    await page.getByRole('button', { name: 'Miss' }).click()
-    await expect(page.getByText('No such part')).toBeVisible()
-    await expect(page).toHaveURL(/\/missing/)
-  })
+  if (EXHAUSTIVE)
+    test('a response without the part is shown as a page', async ({ page }) => {
+      await page.getByRole('button', { name: 'Miss' }).click()
+      await expect(page.getByText('No such part')).toBeVisible()
+      await expect(page).toHaveURL(/\/missing/)
+    })
 
-  test('a form for the whole page changes the URL as usual [NAV-09]', async ({ page }) => {
-    await page.getByRole('button', { name: 'Go there' }).click()
-    await expect(page).toHaveTitle('Page stock-page')
-    expect(pathOf(page)).toMatch(/^\/stock-page/)
-  })
+  if (EXHAUSTIVE)
+    test('a form for the whole page changes the URL as usual [NAV-09]', async ({ page }) => {
+      await page.getByRole('button', { name: 'Go there' }).click()
+      await expect(page).toHaveTitle('Page stock-page')
+      expect(pathOf(page)).toMatch(/^\/stock-page/)
+    })
 })

@@ -13,6 +13,7 @@ import {
 import { type FixtureServer, redirect, startFixtureServer } from '../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../support/fixture-test.ts'
 import { Gate } from '../support/gate.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 let server: FixtureServer
 
@@ -65,12 +66,15 @@ test.afterAll(() => server.stop())
 test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
   test.beforeEach(({ page }) => openFixture(page, server, '/start'))
 
-  test('shows the field that a page focuses, however far below [NAV-08]', async ({ page }) => {
-    await page.getByRole('link', { name: 'Asks' }).click()
-    const field = page.getByLabel('Answer')
-    await expect(field).toBeFocused()
-    await expect(field).toBeInViewport()
-  })
+  if (EXHAUSTIVE)
+    test('shows the field that a page focuses, however far below [NAV-08]', async ({
+      page
+    }) => {
+      await page.getByRole('link', { name: 'Asks' }).click()
+      const field = page.getByLabel('Answer')
+      await expect(field).toBeFocused()
+      await expect(field).toBeInViewport()
+    })
 
   test('shows the page of a link in place and pushes its URL [NAV-01]', async ({ page }) => {
     const before = await page.evaluate(() => history.length)
@@ -83,13 +87,14 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(asked(server)).toContain('GET /two')
   })
 
-  test('dispatches its events in order', async ({ page }) => {
-    await page.getByRole('link', { name: 'Two' }).click()
-    await expect(page).toHaveTitle('Page two')
-    await expect
-      .poll(() => page.evaluate(() => window.events.join(' ')))
-      .toBe('load before-visit visit before-render render load')
-  })
+  if (EXHAUSTIVE)
+    test('dispatches its events in order', async ({ page }) => {
+      await page.getByRole('link', { name: 'Two' }).click()
+      await expect(page).toHaveTitle('Page two')
+      await expect
+        .poll(() => page.evaluate(() => window.events.join(' ')))
+        .toBe('load before-visit visit before-render render load')
+    })
 
   test('shows the final URL after a redirect [NAV-01]', async ({ page }) => {
     await page.getByRole('link', { name: 'Moved' }).click()
@@ -109,37 +114,40 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(pathOf(page)).toBe('/two')
   })
 
-  test('follows a link that a script has pointed elsewhere during the visit', async ({
-    page
-  }) => {
-    const link = page.getByRole('link', { name: 'Silence' })
-    await link.click()
-    await expect.poll(() => asked(server)).toContain('GET /silence')
-    await link.evaluate(one => one.setAttribute('href', '/two'))
-    await link.click()
-    await expect(page).toHaveTitle('Page two')
-  })
+  if (EXHAUSTIVE)
+    test('follows a link that a script has pointed elsewhere during the visit', async ({
+      page
+    }) => {
+      const link = page.getByRole('link', { name: 'Silence' })
+      await link.click()
+      await expect.poll(() => asked(server)).toContain('GET /silence')
+      await link.evaluate(one => one.setAttribute('href', '/two'))
+      await link.click()
+      await expect(page).toHaveTitle('Page two')
+    })
 
   for (const [name, hash] of [
     ['Old', 'old'],
     ['Café', 'caf%C3%A9']
   ]) {
-    test(`leads to an anchor by its name, or by an id that is percent-encoded: ${name} [NAV-08]`, async ({
-      page
-    }) => {
-      await startVisit(page, `/anchors#${hash}`)
-      await expect(page).toHaveTitle('Page anchors')
-      await expect(page.getByText(name!, { exact: true })).toBeInViewport()
-      await expect(page.getByText(name!, { exact: true })).toBeFocused()
-    })
+    if (EXHAUSTIVE)
+      test(`leads to an anchor by its name, or by an id that is percent-encoded: ${name} [NAV-08]`, async ({
+        page
+      }) => {
+        await startVisit(page, `/anchors#${hash}`)
+        await expect(page).toHaveTitle('Page anchors')
+        await expect(page.getByText(name!, { exact: true })).toBeInViewport()
+        await expect(page.getByText(name!, { exact: true })).toBeFocused()
+      })
   }
 
-  test('starts on a page whose images cover the names of the document', async ({ page }) => {
-    await openFixture(page, server, '/clobbered')
-    await startVisit(page, '/two')
-    await expect(page).toHaveTitle('Page two')
-    expect(await isSameDocument(page)).toBe(true)
-  })
+  if (EXHAUSTIVE)
+    test('starts on a page whose images cover the names of the document', async ({ page }) => {
+      await openFixture(page, server, '/clobbered')
+      await startVisit(page, '/two')
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+    })
 
   test('cancels a slow visit on Escape [NAV-05]', async ({ page }) => {
     // a page that never responds, so that it cannot arrive while a busy machine presses the key
@@ -165,61 +173,65 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(await isSameDocument(page)).toBe(hasNavigationApi)
   })
 
-  test('shows one page and its address after Escape cancels two steps back [NAV-04] [NAV-05]', async ({
-    page,
-    hasNavigationApi
-  }) => {
-    await page.evaluate(() => history.pushState(null, '', '/slow'))
-    await leavePage(page, '/silence')
-    gate.close()
-    await startBack(page)
-    await expect.poll(() => asked(server)).toContain('GET /silence')
-    await startBack(page)
-    await expect.poll(() => gate.held).toBe(1)
-    await cancelVisit(page)
-    await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
-  })
+  if (EXHAUSTIVE)
+    test('shows one page and its address after Escape cancels two steps back [NAV-04] [NAV-05]', async ({
+      page,
+      hasNavigationApi
+    }) => {
+      await page.evaluate(() => history.pushState(null, '', '/slow'))
+      await leavePage(page, '/silence')
+      gate.close()
+      await startBack(page)
+      await expect.poll(() => asked(server)).toContain('GET /silence')
+      await startBack(page)
+      await expect.poll(() => gate.held).toBe(1)
+      await cancelVisit(page)
+      await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
+    })
 
-  test('shows one page and its address after Escape cancels a visit that began during Back [NAV-04] [NAV-05]', async ({
-    page,
-    hasNavigationApi
-  }) => {
-    await leavePage(page, '/slow')
-    gate.close()
-    await startBack(page)
-    await expect.poll(() => gate.held).toBe(1)
-    await page.evaluate(() => void window.vitrine.visit('/silence'))
-    await expect.poll(() => asked(server)).toContain('GET /silence')
-    await cancelVisit(page)
-    await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
-  })
+  if (EXHAUSTIVE)
+    test('shows one page and its address after Escape cancels a visit that began during Back [NAV-04] [NAV-05]', async ({
+      page,
+      hasNavigationApi
+    }) => {
+      await leavePage(page, '/slow')
+      gate.close()
+      await startBack(page)
+      await expect.poll(() => gate.held).toBe(1)
+      await page.evaluate(() => void window.vitrine.visit('/silence'))
+      await expect.poll(() => asked(server)).toContain('GET /silence')
+      await cancelVisit(page)
+      await expectOnePage(page, hasNavigationApi ? '/two' : '/slow')
+    })
 
-  test('shows one page and its address after Escape cancels Back while a busy server is given time [NAV-04] [NAV-14]', async ({
-    page,
-    hasNavigationApi
-  }) => {
-    const log = await debugLog(page)
-    // another page, because Firefox loses track of the entries when one replaces itself
-    await openFixture(page, server, '/anchors')
-    await leavePage(page, '/busy')
-    gate.close()
-    await stopClock(page)
-    await page.evaluate(() => history.back())
-    await expect.poll(() => log.join()).toContain('retry in 3000 ms')
-    await page.clock.runFor(1000)
-    // no longer busy; the clock stands still, so nothing asks again yet
-    gate.open()
-    await cancelVisit(page)
-    await expectOnePage(page, hasNavigationApi ? '/two' : '/busy')
-  })
+  if (EXHAUSTIVE)
+    test('shows one page and its address after Escape cancels Back while a busy server is given time [NAV-04] [NAV-14]', async ({
+      page,
+      hasNavigationApi
+    }) => {
+      const log = await debugLog(page)
+      // another page, because Firefox loses track of the entries when one replaces itself
+      await openFixture(page, server, '/anchors')
+      await leavePage(page, '/busy')
+      gate.close()
+      await stopClock(page)
+      await page.evaluate(() => history.back())
+      await expect.poll(() => log.join()).toContain('retry in 3000 ms')
+      await page.clock.runFor(1000)
+      // no longer busy; the clock stands still, so nothing asks again yet
+      gate.open()
+      await cancelVisit(page)
+      await expectOnePage(page, hasNavigationApi ? '/two' : '/busy')
+    })
 
-  test('changes the URL only when the page has arrived', async ({ page }) => {
-    await followSlowLink(page)
-    expect(pathOf(page)).toContain('/start')
-    gate.open()
-    await expect(page).toHaveTitle('Page slow')
-    expect(pathOf(page)).toBe('/slow')
-  })
+  if (EXHAUSTIVE)
+    test('changes the URL only when the page has arrived', async ({ page }) => {
+      await followSlowLink(page)
+      expect(pathOf(page)).toContain('/start')
+      gate.open()
+      await expect(page).toHaveTitle('Page slow')
+      expect(pathOf(page)).toBe('/slow')
+    })
 
   test('sets the busy and long-loading states while a page is slow, and removes them [NAV-05]', async ({
     page
@@ -241,11 +253,12 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('scrolls to the fragment of the URL', async ({ page }) => {
-    await page.getByRole('link', { name: 'Deep' }).click()
-    await expect(page).toHaveURL(/#deep$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-  })
+  if (EXHAUSTIVE)
+    test('scrolls to the fragment of the URL', async ({ page }) => {
+      await page.getByRole('link', { name: 'Deep' }).click()
+      await expect(page).toHaveURL(/#deep$/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    })
 
   test('focuses the heading of the new page, after setting the title', async ({ page }) => {
     await page.getByRole('link', { name: 'Two' }).click()
@@ -270,43 +283,47 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     expect(server.requests.at(-1)?.headers['cache-control']).toMatch(/no-cache|max-age=0/)
   })
 
-  test('proceeds in a hidden tab, in which no frame is rendered', async ({ page }) => {
-    await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0
+  if (EXHAUSTIVE)
+    test('proceeds in a hidden tab, in which no frame is rendered', async ({ page }) => {
+      await page.evaluate(() => {
+        window.requestAnimationFrame = () => 0
+      })
+      await page.getByRole('link', { name: 'Two' }).click()
+      await expect(page).toHaveTitle('Page two')
     })
-    await page.getByRole('link', { name: 'Two' }).click()
-    await expect(page).toHaveTitle('Page two')
-  })
 
-  test('works on a page whose elements shadow document properties', async ({ page }) => {
-    await page.evaluate(() => {
-      const names =
-        'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'
-      const images = names.split(' ').map(name => Object.assign(new Image(), { name }))
-      document.getElementById('page')?.append(...images)
+  if (EXHAUSTIVE)
+    test('works on a page whose elements shadow document properties', async ({ page }) => {
+      await page.evaluate(() => {
+        const names =
+          'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'
+        const images = names.split(' ').map(name => Object.assign(new Image(), { name }))
+        document.getElementById('page')?.append(...images)
+      })
+      await page.getByRole('link', { name: 'Two' }).click()
+      await expect(page).toHaveTitle('Page two')
+      await page.getByRole('link', { name: 'Three' }).click()
+      await expect(page).toHaveTitle('Page three')
+      expect(await isSameDocument(page)).toBe(true)
     })
-    await page.getByRole('link', { name: 'Two' }).click()
-    await expect(page).toHaveTitle('Page two')
-    await page.getByRole('link', { name: 'Three' }).click()
-    await expect(page).toHaveTitle('Page three')
-    expect(await isSameDocument(page)).toBe(true)
-  })
 
-  test('visits a URL in place for a script', async ({ page }) => {
-    await page.evaluate(() => window.vitrine.visit('/two', { history: 'replace' }))
-    await expect(page).toHaveTitle('Page two')
-    expect(await isSameDocument(page)).toBe(true)
-    await page.evaluate(() => window.vitrine.visit('/brochure.pdf'))
-    await expect.poll(() => isSameDocument(page)).toBe(false)
-  })
+  if (EXHAUSTIVE)
+    test('visits a URL in place for a script', async ({ page }) => {
+      await page.evaluate(() => window.vitrine.visit('/two', { history: 'replace' }))
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(true)
+      await page.evaluate(() => window.vitrine.visit('/brochure.pdf'))
+      await expect.poll(() => isSameDocument(page)).toBe(false)
+    })
 })
 
-test('never changes history.scrollRestoration', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await page.getByRole('link', { name: 'Two' }).click()
-  await expect(page).toHaveTitle('Page two')
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
-})
+if (EXHAUSTIVE)
+  test('never changes history.scrollRestoration', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await page.getByRole('link', { name: 'Two' }).click()
+    await expect(page).toHaveTitle('Page two')
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto')
+  })
 
 /** Follows a link whose page arrives when the gate opens. */
 async function followSlowLink(page: Page): Promise<void> {

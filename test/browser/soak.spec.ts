@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import type { FixtureServer } from '../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { expectNothingRetained, startSoakPages } from './support/soak.ts'
 
 let server: FixtureServer
@@ -8,5 +9,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('retains nothing of previous pages, over 100 visits in one document', ({ page }) =>
-  expectNothingRetained(page, server, 50))
+if (EXHAUSTIVE)
+  test('retains nothing of previous pages, over 100 visits in one document', ({ page }) =>
+    expectNothingRetained(page, server, 50))

@@ -58,6 +58,8 @@ export const FAULTS: Record<string, Fault> = {
     answer: (_, response) => void response.destroy(),
     reading: 'told'
   },
+  'a page that was cut off': { answer: raw(200, HTML, PAGE.slice(0, -9)), reading: 'left' },
+  'a 500': status(500),
   'a line that breaks within the headers': {
     answer: (_, response) => {
       response.socket?.write('HTTP/1.1 200 OK\r\nContent-Ty')
@@ -72,9 +74,7 @@ export const FAULTS: Record<string, Fault> = {
     reading: 'told',
     after: 31_000
   },
-  'a page that was cut off': { answer: raw(200, HTML, PAGE.slice(0, -9)), reading: 'left' },
   'an empty page': { answer: raw(200, HTML, ''), reading: 'left' },
-  'a 500': status(500),
   'a 502 without a body': nothing(502),
   'a 503': status(503),
   'a 504': status(504),

@@ -6,6 +6,7 @@ import {
   STRICT_POLICY,
   startFixtureServer
 } from '../../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 /** Scripts that write into the page. They run once when it is loaded in full, and must do the same in place. */
 const SCRIPTS = `<p id="before">before</p>
@@ -96,26 +97,28 @@ test('puts what scripts write where they stand, as on a full load [NAV-15]', asy
   )
 })
 
-test('shows what scripts around the page write [NAV-15]', async ({ page }) => {
-  await openFixture(page, server, '/start')
-  await page.getByRole('link', { name: 'Around' }).click()
-  await expect(page.locator('#around')).toBeVisible()
-  await expect(page.locator('header')).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('keeps the page when a script with consent writes [CONS-03]', async ({ page }) => {
-  await openFixture(page, server, '/consent')
-  await page.evaluate(() => {
-    const settings = { stamp: '1', preferences: true, statistics: true, marketing: true }
-    // biome-ignore lint/suspicious/noDocumentCookie: simulates the banner.
-    document.cookie = `ManagerCookieConsent=${encodeURIComponent(JSON.stringify(settings))}; path=/`
-    document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
+if (EXHAUSTIVE)
+  test('shows what scripts around the page write [NAV-15]', async ({ page }) => {
+    await openFixture(page, server, '/start')
+    await page.getByRole('link', { name: 'Around' }).click()
+    await expect(page.locator('#around')).toBeVisible()
+    await expect(page.locator('header')).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
   })
-  await expect(page.locator('#place #written')).toHaveText('written')
-  await expect(page.locator('h1')).toHaveText('consent')
-  expect(await isSameDocument(page)).toBe(true)
-})
+
+if (EXHAUSTIVE)
+  test('keeps the page when a script with consent writes [CONS-03]', async ({ page }) => {
+    await openFixture(page, server, '/consent')
+    await page.evaluate(() => {
+      const settings = { stamp: '1', preferences: true, statistics: true, marketing: true }
+      // biome-ignore lint/suspicious/noDocumentCookie: simulates the banner.
+      document.cookie = `ManagerCookieConsent=${encodeURIComponent(JSON.stringify(settings))}; path=/`
+      document.dispatchEvent(new CustomEvent('Manager:setCookieConsent', { detail: settings }))
+    })
+    await expect(page.locator('#place #written')).toHaveText('written')
+    await expect(page.locator('h1')).toHaveText('consent')
+    expect(await isSameDocument(page)).toBe(true)
+  })
 
 test('runs no written script that a full load would block [NAV-15]', async ({ page }) => {
   await openFixture(page, server, '/nonce')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isSameDocument, openFixture, settle } from '../../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 let server: FixtureServer
 
@@ -55,37 +56,41 @@ test('runs what page scripts do on DOMContentLoaded and load, after all of them,
   expect([await isSameDocument(page), errors]).toEqual([true, ['of the page', 'of the page']])
 })
 
-test('loads a page in full whose script declares a constant again [NAV-15]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/start')
-  await show(page, '/constant')
-  expect([await ran(page), await isSameDocument(page)]).toEqual(['constant ', true])
-  await show(page, '/start')
-  await page.evaluate(() => delete document.documentElement.dataset.ran)
-  await page.evaluate(() => void window.vitrine.visit('/constant'))
-  await expect(page.locator('html')).toHaveAttribute('data-ran', 'constant ')
-  expect(await isSameDocument(page)).toBe(false)
-})
-
-test('navigates where cookies and storage throw, as in a sandboxed frame', async ({ page }) => {
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get: refuse })
+if (EXHAUSTIVE)
+  test('loads a page in full whose script declares a constant again [NAV-15]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/start')
+    await show(page, '/constant')
+    expect([await ran(page), await isSameDocument(page)]).toEqual(['constant ', true])
+    await show(page, '/start')
+    await page.evaluate(() => delete document.documentElement.dataset.ran)
+    await page.evaluate(() => void window.vitrine.visit('/constant'))
+    await expect(page.locator('html')).toHaveAttribute('data-ran', 'constant ')
+    expect(await isSameDocument(page)).toBe(false)
   })
-  await openFixture(page, server, '/start')
-  await show(page, '/waiting')
-  await page.evaluate(() => window.vitrine.markChanged())
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveTitle('Page start')
-  expect([await isSameDocument(page), errors]).toEqual([true, ['of the page']])
-})
+
+if (EXHAUSTIVE)
+  test('navigates where cookies and storage throw, as in a sandboxed frame', async ({
+    page
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse })
+    })
+    await openFixture(page, server, '/start')
+    await show(page, '/waiting')
+    await page.evaluate(() => window.vitrine.markChanged())
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveTitle('Page start')
+    expect([await isSameDocument(page), errors]).toEqual([true, ['of the page']])
+  })
 
 async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(path => window.vitrine.visit(path), path)

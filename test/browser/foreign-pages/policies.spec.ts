@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { isSameDocument, openFixture, settle, startVisit } from '../../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 let server: FixtureServer
 
@@ -71,17 +72,21 @@ test('runs no script that a policy in a meta element would block [NAV-15]', asyn
   expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
 })
 
-test('runs none in a modal either', async ({ page }) => {
-  await openFixture(page, server, '/meta')
-  await page.evaluate(() => {
-    document
-      .getElementById('page')
-      ?.insertAdjacentHTML('beforeend', '<a href="/meta-injected" data-vitrine-modal>Open</a>')
+if (EXHAUSTIVE)
+  test('runs none in a modal either', async ({ page }) => {
+    await openFixture(page, server, '/meta')
+    await page.evaluate(() => {
+      document
+        .getElementById('page')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<a href="/meta-injected" data-vitrine-modal>Open</a>'
+        )
+    })
+    await page.getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => ran(page)).toBe('own ')
   })
-  await page.getByRole('link', { name: 'Open' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => ran(page)).toBe('own ')
-})
 
 test('loads a page with another policy in a meta element in full', async ({ page }) => {
   await openFixture(page, server, '/meta')
@@ -90,29 +95,31 @@ test('loads a page with another policy in a meta element in full', async ({ page
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('runs what a policy without nonces allows: its own files, inline scripts, hashes [NAV-15]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/self')
-  await show(page, '/self-scripts')
-  expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
-  await openFixture(page, server, '/inline-scripts')
-  await page.evaluate(() => delete document.documentElement.dataset.ran)
-  await show(page, '/inline-scripts?again')
-  expect([await ran(page), await isSameDocument(page)]).toEqual(['inline ', true])
-  await openFixture(page, server, '/hashed')
-  await show(page, '/hashed-scripts')
-  expect([await ran(page), await isSameDocument(page)]).toEqual(['hashed ', true])
-})
+if (EXHAUSTIVE)
+  test('runs what a policy without nonces allows: its own files, inline scripts, hashes [NAV-15]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/self')
+    await show(page, '/self-scripts')
+    expect([await ran(page), await isSameDocument(page)]).toEqual(['own ', true])
+    await openFixture(page, server, '/inline-scripts')
+    await page.evaluate(() => delete document.documentElement.dataset.ran)
+    await show(page, '/inline-scripts?again')
+    expect([await ran(page), await isSameDocument(page)]).toEqual(['inline ', true])
+    await openFixture(page, server, '/hashed')
+    await show(page, '/hashed-scripts')
+    expect([await ran(page), await isSameDocument(page)]).toEqual(['hashed ', true])
+  })
 
-test('loads a page in full if the policy of the first page blocks one of its scripts', async ({
-  page
-}) => {
-  await openFixture(page, server, '/self')
-  await startVisit(page, '/hashed-scripts')
-  await expect(page.locator('html')).toHaveAttribute('data-ran', 'hashed ')
-  expect(await isSameDocument(page)).toBe(false)
-})
+if (EXHAUSTIVE)
+  test('loads a page in full if the policy of the first page blocks one of its scripts', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/self')
+    await startVisit(page, '/hashed-scripts')
+    await expect(page.locator('html')).toHaveAttribute('data-ran', 'hashed ')
+    expect(await isSameDocument(page)).toBe(false)
+  })
 
 async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(path => window.vitrine.visit(path), path)

@@ -6,6 +6,7 @@ import {
   STRICT_POLICY,
   startFixtureServer
 } from '../../support/fixture-server.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 let server: FixtureServer
 let elsewhere: FixtureServer
@@ -33,26 +34,27 @@ test.afterAll(async () => {
   await elsewhere.stop()
 })
 
-test('loads pages in full, and says why, if the policy of the page refuses requests', async ({
-  page
-}) => {
-  const warnings: string[] = []
-  page.on('console', message => {
-    if (message.text().startsWith('Vitrine')) warnings.push(message.text())
+if (EXHAUSTIVE)
+  test('loads pages in full, and says why, if the policy of the page refuses requests', async ({
+    page
+  }) => {
+    const warnings: string[] = []
+    page.on('console', message => {
+      if (message.text().startsWith('Vitrine')) warnings.push(message.text())
+    })
+    for (const [press, title, path] of [
+      ['Two', 'Page two', '/two'],
+      ['Modal', 'Page two', '/two'],
+      ['Find', 'Page found', '/found?q=']
+    ] as const) {
+      await openFixture(page, server, '/start')
+      server.forget()
+      await page.getByText(press, { exact: true }).click()
+      await expect(page).toHaveTitle(title)
+      expect([await isSameDocument(page), asked(server)]).toEqual([false, [`GET ${path}`]])
+    }
+    expect(warnings[0]).toMatch(/^Vitrine: connect-src refuses .*\/two is loaded in full\.$/)
   })
-  for (const [press, title, path] of [
-    ['Two', 'Page two', '/two'],
-    ['Modal', 'Page two', '/two'],
-    ['Find', 'Page found', '/found?q=']
-  ] as const) {
-    await openFixture(page, server, '/start')
-    server.forget()
-    await page.getByText(press, { exact: true }).click()
-    await expect(page).toHaveTitle(title)
-    expect([await isSameDocument(page), asked(server)]).toEqual([false, [`GET ${path}`]])
-  }
-  expect(warnings[0]).toMatch(/^Vitrine: connect-src refuses .*\/two is loaded in full\.$/)
-})
 
 test('lets the browser submit a form that the policy of the page refuses, once', async ({
   page
@@ -78,44 +80,48 @@ test.describe('something that leaves no trace refuses the requests of scripts', 
     server.forget()
   })
 
-  test('loads pages in full', async ({ page }) => {
-    await page.getByText('Two', { exact: true }).click()
-    await expect(page).toHaveTitle('Page two')
-    expect(await isSameDocument(page)).toBe(false)
-    expect(asked(server).filter(line => line.includes('/two'))).toEqual(['GET /two'])
-  })
+  if (EXHAUSTIVE)
+    test('loads pages in full', async ({ page }) => {
+      await page.getByText('Two', { exact: true }).click()
+      await expect(page).toHaveTitle('Page two')
+      expect(await isSameDocument(page)).toBe(false)
+      expect(asked(server).filter(line => line.includes('/two'))).toEqual(['GET /two'])
+    })
 
-  test('keeps a form, and lets the shopper send it without the library', async ({ page }) => {
-    await page.getByRole('button', { name: 'Save' }).click()
+  if (EXHAUSTIVE)
+    test('keeps a form, and lets the shopper send it without the library', async ({ page }) => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toBeVisible()
+      await expect(page.getByLabel('Name')).toHaveValue('Ada')
+      await dialog.getByRole('button', { name: 'Renvoyer et quitter cette page' }).click()
+      await expect(page).toHaveTitle('Page saved')
+      expect(server.requests.filter(({ method }) => method === 'POST').length).toBe(1)
+    })
+})
+
+if (EXHAUSTIVE)
+  test('asks the server again after a failure, although the link was prefetched [HTTP-02]', async ({
+    page
+  }) => {
+    await openFixture(page, server, '/free')
+    const link = page.getByRole('link', { name: 'Failing' })
+    await link.focus()
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('Ada')
-    await dialog.getByRole('button', { name: 'Renvoyer et quitter cette page' }).click()
-    await expect(page).toHaveTitle('Page saved')
-    expect(server.requests.filter(({ method }) => method === 'POST').length).toBe(1)
+    await dialog.getByRole('button', { name: 'Réessayer' }).press('Enter')
+    await expect(page).toHaveTitle('Page failing')
+    expect(await isSameDocument(page)).toBe(true)
   })
-})
 
-test('asks the server again after a failure, although the link was prefetched [HTTP-02]', async ({
-  page
-}) => {
-  await openFixture(page, server, '/free')
-  const link = page.getByRole('link', { name: 'Failing' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Réessayer' }).press('Enter')
-  await expect(page).toHaveTitle('Page failing')
-  expect(await isSameDocument(page)).toBe(true)
-})
-
-test('requests a link that leads to another site at most three times', async ({ page }) => {
-  await openFixture(page, server, '/free')
-  await page.keyboard.press('Shift')
-  await page.evaluate(() => window.vitrine.preloaded())
-  server.forget()
-  await page.getByRole('link', { name: 'Away' }).click()
-  await page.waitForURL(`${elsewhere.origin}/`)
-  expect(server.requests.length).toBeLessThanOrEqual(3)
-})
+if (EXHAUSTIVE)
+  test('requests a link that leads to another site at most three times', async ({ page }) => {
+    await openFixture(page, server, '/free')
+    await page.keyboard.press('Shift')
+    await page.evaluate(() => window.vitrine.preloaded())
+    server.forget()
+    await page.getByRole('link', { name: 'Away' }).click()
+    await page.waitForURL(`${elsewhere.origin}/`)
+    expect(server.requests.length).toBeLessThanOrEqual(3)
+  })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { asked, isSameDocument } from '../../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../../support/fixture-server.ts'
+import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
 
 /** Classes that a page declares itself, so that those of the browser are gone. */
 const REPLACED = [
@@ -68,7 +69,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-for (const name of REPLACED) {
+for (const name of someOf(REPLACED)) {
   test(`leaves links, Back and forms to the browser on a page that declares its own ${name}, and says so`, async ({
     page
   }) => {
@@ -79,22 +80,23 @@ for (const name of REPLACED) {
   })
 }
 
-test('leaves links to the browser on a page whose function fetch() is its own', async ({
-  page
-}) => {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  await page.goto(`${server.origin}/start?replaces=fetch`)
-  await page.evaluate(() => {
-    window.firstDocument = true
+if (EXHAUSTIVE)
+  test('leaves links to the browser on a page whose function fetch() is its own', async ({
+    page
+  }) => {
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    await page.goto(`${server.origin}/start?replaces=fetch`)
+    await page.evaluate(() => {
+      window.firstDocument = true
+    })
+    await page.getByRole('link', { name: 'Other' }).click()
+    await expect(page).toHaveTitle('Page other')
+    expect(await isSameDocument(page)).toBe(false)
+    expect(said.join()).toMatch(/Vitrine: a blocker or a script refuses requests/)
   })
-  await page.getByRole('link', { name: 'Other' }).click()
-  await expect(page).toHaveTitle('Page other')
-  expect(await isSameDocument(page)).toBe(false)
-  expect(said.join()).toMatch(/Vitrine: a blocker or a script refuses requests/)
-})
 
-for (const name of Object.keys(LIBRARIES)) {
+for (const name of someOf(Object.keys(LIBRARIES), 1)) {
   test(`navigates in place beside ${name}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))

@@ -6,6 +6,7 @@ import {
   startFixtureServer
 } from '../../support/fixture-server.ts'
 import { EVERY_BROWSER, test } from '../../support/fixture-test.ts'
+import { someOf } from '../../support/tier.ts'
 
 /** Pages that do not scroll in the window: their CSS, and the selector of what scrolls. */
 const KINDS = {
@@ -76,7 +77,7 @@ async function follow(page: Page, link: string, title: string): Promise<void> {
   await expect(page).toHaveTitle(title)
 }
 
-for (const kind of Object.keys(KINDS) as Kind[]) {
+for (const kind of someOf(Object.keys(KINDS) as Kind[], 1)) {
   test(`scrolls a page of the kind "${kind}" in its own scroller [NAV-04] [NAV-08]`, {
     tag: EVERY_BROWSER
   }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 
 /** The resets that pages have, in no layer, as far as they concern elements of the library. */
 const RESETS = {
@@ -110,19 +111,20 @@ test('keeps size, padding and colours of controls on pages with a reset', async 
   )
 })
 
-test('prints the page, and nothing that lies on top of it', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'its driver cannot emulate print')
-  await measure(page, 'vitrine-toasts { display: block }')
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<vitrine-toasts>messages</vitrine-toasts>')
-    document.documentElement.dataset.vitrineScrollLock = ''
+if (EXHAUSTIVE)
+  test('prints the page, and nothing that lies on top of it', async ({ page, browserName }) => {
+    test.skip(browserName === 'firefox', 'its driver cannot emulate print')
+    await measure(page, 'vitrine-toasts { display: block }')
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<vitrine-toasts>messages</vitrine-toasts>')
+      document.documentElement.dataset.vitrineScrollLock = ''
+    })
+    const onTop = page.locator(
+      '.vitrine-dialog, vitrine-consent-banner, .vitrine-toast-layer, vitrine-toasts'
+    )
+    await expect(onTop).toHaveCount(4)
+    await page.emulateMedia({ media: 'print' })
+    for (const one of await onTop.all()) await expect(one).toBeHidden()
+    await expect(page.getByText('Notice')).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   })
-  const onTop = page.locator(
-    '.vitrine-dialog, vitrine-consent-banner, .vitrine-toast-layer, vitrine-toasts'
-  )
-  await expect(onTop).toHaveCount(4)
-  await page.emulateMedia({ media: 'print' })
-  for (const one of await onTop.all()) await expect(one).toBeHidden()
-  await expect(page.getByText('Notice')).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
-})

@@ -35,6 +35,13 @@ export const WISHES: Record<string, Wish> = {
     await expect(page).toHaveTitle('Rich!')
     await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
   },
+  'a POST form': async (page, server) => {
+    await page.getByLabel('Name').fill('Anna')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page).toHaveTitle('Sent')
+    const posts = server.requests.filter(({ method }) => method === 'POST')
+    expect(posts.map(({ body }) => body)).toEqual(['name=Anna&by=button'])
+  },
   'a slow link': async page => {
     await page.getByRole('link', { name: 'Slow' }).click()
     await expect(page).toHaveTitle('Page slow')
@@ -51,13 +58,6 @@ export const WISHES: Record<string, Wish> = {
     await expect(page).toHaveTitle('Rich!')
     await startBack(page)
     await expect(page).toHaveTitle('Page start')
-  },
-  'a POST form': async (page, server) => {
-    await page.getByLabel('Name').fill('Anna')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page).toHaveTitle('Sent')
-    const posts = server.requests.filter(({ method }) => method === 'POST')
-    expect(posts.map(({ body }) => body)).toEqual(['name=Anna&by=button'])
   },
   'refresh()': async (page, server) => {
     await page.evaluate(() => {
