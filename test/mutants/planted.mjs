@@ -38,11 +38,11 @@ export const plantedFaults = [
     file: 'demo-cms/shop/cart-items/merge-carts.ts',
     search: '(own?.quantity ?? 0) + line.quantity',
     replace: 'line.quantity',
-    tests: ['test/demo-cms/concurrent-login.test.ts']
+    tests: ['test/demo-cms/sessions.test.ts']
   },
   {
     area: 'checkout',
-    name: 'a checkout form that is sent twice places two orders',
+    name: 'the key of a checkout form is ignored: sent twice, it does not lead to its order',
     file: 'demo-cms/shop/checkout/checkout-key.ts',
     search: '/^[\\w-]{16,64}$/.test(key)',
     replace: 'key.length > 64',
