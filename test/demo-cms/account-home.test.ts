@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -29,11 +29,12 @@ test('shows a private customer their lists, default addresses and details [ACC-0
   expect(card('prepaid-title')).toBeUndefined()
 })
 
-if (EXHAUSTIVE) test('shows a business customer the balance of its prepaid account [ACC-01]', async () => {
-  const { page } = await open('hotel@example.com')
-  const card = page.querySelector('[aria-labelledby="prepaid-title"]')?.textContent
-  expect(card).toMatch(/Vaisselle de table\s*[\d\u202f]+,\d\d/)
-})
+if (EXHAUSTIVE)
+  test('shows a business customer the balance of its prepaid account [ACC-01]', async () => {
+    const { page } = await open('hotel@example.com')
+    const card = page.querySelector('[aria-labelledby="prepaid-title"]')?.textContent
+    expect(card).toMatch(/Vaisselle de table\s*[\d\u202f]+,\d\d/)
+  })
 
 test('marks the current page in the navigation [NAV-16]', async () => {
   expect((await open('claire@example.com')).current).toEqual(['Aperçu (page)'])
@@ -45,19 +46,20 @@ test('marks the current page in the navigation [NAV-16]', async () => {
   expect(twoFactor.current).toEqual(['Connexion et sécurité (true)'])
 })
 
-if (EXHAUSTIVE) test('lists the pages that the kind of customer needs [ACC-01]', async () => {
-  const claire = await open('claire@example.com')
-  const hotel = await open('hotel@example.com')
-  const staff = await open('balie@example.com', '/account', 'nl')
-  expect(claire.entries).toEqual([
-    'Aperçu',
-    'Mes commandes',
-    'Mes listes',
-    'Mes adresses',
-    'Mes coordonnées',
-    'Connexion et sécurité',
-    'Mes données'
-  ])
-  expect(hotel.entries).toEqual(expect.arrayContaining(['Commande rapide', 'Vos références']))
-  expect(staff.entries).toContain('Bestellen voor een klant')
-})
+if (EXHAUSTIVE)
+  test('lists the pages that the kind of customer needs [ACC-01]', async () => {
+    const claire = await open('claire@example.com')
+    const hotel = await open('hotel@example.com')
+    const staff = await open('balie@example.com', '/account', 'nl')
+    expect(claire.entries).toEqual([
+      'Aperçu',
+      'Mes commandes',
+      'Mes listes',
+      'Mes adresses',
+      'Mes coordonnées',
+      'Connexion et sécurité',
+      'Mes données'
+    ])
+    expect(hotel.entries).toEqual(expect.arrayContaining(['Commande rapide', 'Vos références']))
+    expect(staff.entries).toContain('Bestellen voor een klant')
+  })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { type Shopper, shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import {
   addToWishlist,
   WISHLIST_CALLS,
@@ -9,7 +10,6 @@ import {
   wishlist
 } from '../support/wishlists.ts'
 import { withShop } from '../support/with-shop.ts'
-import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -65,18 +65,19 @@ test('keeps what was typed when it is no date [UIX-04]', async () => {
   expect(await wishlist(owner, id)).toMatchObject({ BirthDate: null })
 })
 
-if (EXHAUSTIVE) test('asks for no date of birth for a wishlist, and for none of the lists of others [UIX-04]', async () => {
-  const owner = shop.visitor()
-  const ofOwner = await newList(owner)
-  const thief = shop.visitor()
-  await newList(thief)
-  expect((await thief.get(pageOf(ofOwner))).statusCode).toBe(404)
-  const form = formOf((await owner.get(pageOf(ofOwner))).body, '#birth-date')
-  const forged = { WishlistId: ofOwner, BirthDate: '2027-03-12' }
-  const own = formOf((await thief.get(`${WISHLIST_PAGES}/list`)).body, 'form')
-  const theft = await thief.post(form.action, { ...forged, _csrf: own.fields._csrf! })
-  expect(theft.statusCode).toBe(404)
-  expect(await wishlist(owner, ofOwner)).toMatchObject({ BirthDate: null })
-  const wishes = await newList(owner, 'wishlist')
-  expect((await owner.get(pageOf(wishes))).statusCode).toBe(404)
-})
+if (EXHAUSTIVE)
+  test('asks for no date of birth for a wishlist, and for none of the lists of others [UIX-04]', async () => {
+    const owner = shop.visitor()
+    const ofOwner = await newList(owner)
+    const thief = shop.visitor()
+    await newList(thief)
+    expect((await thief.get(pageOf(ofOwner))).statusCode).toBe(404)
+    const form = formOf((await owner.get(pageOf(ofOwner))).body, '#birth-date')
+    const forged = { WishlistId: ofOwner, BirthDate: '2027-03-12' }
+    const own = formOf((await thief.get(`${WISHLIST_PAGES}/list`)).body, 'form')
+    const theft = await thief.post(form.action, { ...forged, _csrf: own.fields._csrf! })
+    expect(theft.statusCode).toBe(404)
+    expect(await wishlist(owner, ofOwner)).toMatchObject({ BirthDate: null })
+    const wishes = await newList(owner, 'wishlist')
+    expect((await owner.get(pageOf(wishes))).statusCode).toBe(404)
+  })

@@ -7,8 +7,8 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CHECKOUT = '/shop/fr/checkout'
 const DRAFT = '/shop/api/v1/checkout/draft'
@@ -114,37 +114,39 @@ describe('what was typed', () => {
     expect(draft).not.toHaveProperty('AcceptTerms')
   })
 
-  if (EXHAUSTIVE) test('orders nothing until the terms are accepted in the form that is sent [CHK-01]', async () => {
-    const claire = await withCart()
-    const form = await filledCheckout(claire)
-    // the terms were accepted in a form that was rejected for another reason
-    const wrong = await claire.post(form.action, { ...form.fields, BillingCity: '' })
-    expect(wrong.statusCode).toBe(422)
-    expect(formOf(wrong.body, 'form#checkout').fields.AcceptTerms).toBe('true')
+  if (EXHAUSTIVE)
+    test('orders nothing until the terms are accepted in the form that is sent [CHK-01]', async () => {
+      const claire = await withCart()
+      const form = await filledCheckout(claire)
+      // the terms were accepted in a form that was rejected for another reason
+      const wrong = await claire.post(form.action, { ...form.fields, BillingCity: '' })
+      expect(wrong.statusCode).toBe(422)
+      expect(formOf(wrong.body, 'form#checkout').fields.AcceptTerms).toBe('true')
 
-    const { AcceptTerms, ...withoutTerms } = form.fields
-    expect(AcceptTerms).toBe('true')
-    const refused = await claire.post(form.action, withoutTerms)
-    expect(refused.statusCode).toBe(422)
-    const links = [...documentOf(refused.body).querySelectorAll('.shop-problems a')]
-    expect(links.map(link => link.getAttribute('href'))).toEqual(['#AcceptTerms'])
-    expect(await fieldsOf(claire)).not.toHaveProperty('AcceptTerms')
-    orderNumber(await claire.post(form.action, form.fields))
-  })
-
-  if (EXHAUSTIVE) test('is available to a customer on another device, and deleted after the order [CHK-01]', async () => {
-    const phone = await shop.customer('emma@example.com')
-    await withCart(phone)
-    await phone.call('PUT', DRAFT, {
-      Fields: { PhoneNumber: '+32 470 11 22 33' },
-      SignedIn: 'true'
+      const { AcceptTerms, ...withoutTerms } = form.fields
+      expect(AcceptTerms).toBe('true')
+      const refused = await claire.post(form.action, withoutTerms)
+      expect(refused.statusCode).toBe(422)
+      const links = [...documentOf(refused.body).querySelectorAll('.shop-problems a')]
+      expect(links.map(link => link.getAttribute('href'))).toEqual(['#AcceptTerms'])
+      expect(await fieldsOf(claire)).not.toHaveProperty('AcceptTerms')
+      orderNumber(await claire.post(form.action, form.fields))
     })
-    const laptop = await shop.customer('emma@example.com')
-    expect(await fieldsOf(laptop)).toMatchObject({ PhoneNumber: '+32 470 11 22 33' })
-    orderNumber(await order(laptop))
-    await withCart(laptop)
-    expect((await fieldsOf(laptop)).PhoneNumber).not.toBe('+32 470 11 22 33')
-  })
+
+  if (EXHAUSTIVE)
+    test('is available to a customer on another device, and deleted after the order [CHK-01]', async () => {
+      const phone = await shop.customer('emma@example.com')
+      await withCart(phone)
+      await phone.call('PUT', DRAFT, {
+        Fields: { PhoneNumber: '+32 470 11 22 33' },
+        SignedIn: 'true'
+      })
+      const laptop = await shop.customer('emma@example.com')
+      expect(await fieldsOf(laptop)).toMatchObject({ PhoneNumber: '+32 470 11 22 33' })
+      orderNumber(await order(laptop))
+      await withCart(laptop)
+      expect((await fieldsOf(laptop)).PhoneNumber).not.toBe('+32 470 11 22 33')
+    })
 
   test('is kept after a login, which fills in what was left empty [CHK-01]', async () => {
     const who = await withCart()
@@ -170,25 +172,30 @@ describe('what was typed', () => {
     expect((await fieldsOf(claire)).SeenTotal).toBe('3295')
   })
 
-  if (EXHAUSTIVE) test('that arrives after the order starts no new one [CHK-01]', async () => {
-    const claire = await withCart()
-    orderNumber(await order(claire))
-    const late = await claire.call('PUT', DRAFT, { Fields: { Email: 'x' }, SignedIn: 'false' })
-    expect(late.statusCode).toBe(200)
-    await withCart(claire)
-    expect((await fieldsOf(claire)).Email).toBe('')
-  })
+  if (EXHAUSTIVE)
+    test('that arrives after the order starts no new one [CHK-01]', async () => {
+      const claire = await withCart()
+      orderNumber(await order(claire))
+      const late = await claire.call('PUT', DRAFT, {
+        Fields: { Email: 'x' },
+        SignedIn: 'false'
+      })
+      expect(late.statusCode).toBe(200)
+      await withCart(claire)
+      expect((await fieldsOf(claire)).Email).toBe('')
+    })
 
-  if (EXHAUSTIVE) test('is not saved when the cart was ordered after it had been read [CHK-01]', async () => {
-    const claire = await withCart()
-    const cartId = await newestCartId()
-    orderNumber(await order(claire))
-    const typed = { Email: 'x', ShippingMethod: 'express' }
-    await saveUnordered(shop.db, cartId, { given: typed, typed }, 'fr')
-    expect(await readDraft(shop.db, cartId)).toEqual({})
-    await withCart(claire)
-    expect((await claire.cart()).ShippingMethodCode).toBeNull()
-  })
+  if (EXHAUSTIVE)
+    test('is not saved when the cart was ordered after it had been read [CHK-01]', async () => {
+      const claire = await withCart()
+      const cartId = await newestCartId()
+      orderNumber(await order(claire))
+      const typed = { Email: 'x', ShippingMethod: 'express' }
+      await saveUnordered(shop.db, cartId, { given: typed, typed }, 'fr')
+      expect(await readDraft(shop.db, cartId)).toEqual({})
+      await withCart(claire)
+      expect((await claire.cart()).ShippingMethodCode).toBeNull()
+    })
 
   test.each([{}, { Fields: 'x', SignedIn: '' }, { Fields: { Email: 1 }, SignedIn: '' }])(
     'is refused as %j [CHK-01]',
@@ -218,16 +225,17 @@ describe('a session that ends', () => {
     expect(orderNumber(await emma.post(form.action, form.fields))).toBe(first)
   })
 
-  if (EXHAUSTIVE) test('leads back to the filled-in form without scripts [CHK-01]', async () => {
-    const { emma, form } = await emmasForm()
-    emma.cookies.clear()
-    const refused = await emma.post(form.action, form.fields)
-    const login = formOf(refused.body, 'form#login')
-    expect(login.fields.returnUrl).toBe(CHECKOUT)
-    await logIn(emma, 'emma@example.com')
-    expect(await fieldsOf(emma)).toMatchObject({ BillingBoxNumber: 'B7' })
-    expect((await emma.cart()).ItemsCount).toBe(2)
-  })
+  if (EXHAUSTIVE)
+    test('leads back to the filled-in form without scripts [CHK-01]', async () => {
+      const { emma, form } = await emmasForm()
+      emma.cookies.clear()
+      const refused = await emma.post(form.action, form.fields)
+      const login = formOf(refused.body, 'form#login')
+      expect(login.fields.returnUrl).toBe(CHECKOUT)
+      await logIn(emma, 'emma@example.com')
+      expect(await fieldsOf(emma)).toMatchObject({ BillingBoxNumber: 'B7' })
+      expect((await emma.cart()).ItemsCount).toBe(2)
+    })
 
   test('is reported while typing, and nothing is saved without a session [CHK-01]', async () => {
     const { emma } = await emmasForm()

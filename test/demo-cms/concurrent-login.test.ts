@@ -9,8 +9,8 @@ import { logIn } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { storedIdOf } from '../support/session-cookie.ts'
 import { type Answer, type Shopper, shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const ADD = '/shop/api/v1/catalog/products/addtocart'
 const PLENTY = 100_000
@@ -55,12 +55,12 @@ async function piecesOf(email: string): Promise<number> {
 }
 
 describe('products added while a shopper logs in', () => {
-  test.each(someOf([
-    'claire@example.com',
-    'lotte@example.com',
-    'emma@example.com',
-    'hugo@example.com'
-  ], 1))('are all in the cart of %s, once each [CART-02]', async email => {
+  test.each(
+    someOf(
+      ['claire@example.com', 'lotte@example.com', 'emma@example.com', 'hugo@example.com'],
+      1
+    )
+  )('are all in the cart of %s, once each [CART-02]', async email => {
     // the customer already has a cart, so that two are merged
     const before = shopper(other)
     await logIn(before, email)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isTooQuick, newFormKey } from '../../demo-cms/shop/contact/robot-trap.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -61,11 +61,16 @@ test('saves a message and mails it to the shop [UIX-08]', async () => {
   expect(outbox?.textContent).toContain('où est ma commande ?')
 })
 
-test.each(someOf([
-  ['fr', 'Indiquez votre nom.', 'Écrivez votre message.'],
-  ['nl', 'Vul uw naam in.', 'Schrijf uw bericht.'],
-  ['en', 'Enter your name.', 'Write your message.']
-], 1))('says in %s all that is missing, each at its field [UIX-08]', async (culture, ...texts) => {
+test.each(
+  someOf(
+    [
+      ['fr', 'Indiquez votre nom.', 'Écrivez votre message.'],
+      ['nl', 'Vul uw naam in.', 'Schrijf uw bericht.'],
+      ['en', 'Enter your name.', 'Write your message.']
+    ],
+    1
+  )
+)('says in %s all that is missing, each at its field [UIX-08]', async (culture, ...texts) => {
   const answer = await write({ Message: ' ' }, shop.visitor(), culture)
   expect(answer.statusCode).toBe(422)
   const page = documentOf(answer.body)
@@ -98,14 +103,19 @@ test('keeps what was typed, and the form’s key', async () => {
   expect(after.fields.Message).toContain('où est ma commande ?')
 })
 
-test.each(someOf([
-  [{ Email: '', PhoneNumber: '' }, 'Email'],
-  [{ Email: 'nobody' }, 'Email'],
-  [{ PhoneNumber: 'call me' }, 'PhoneNumber'],
-  [{ Subject: 'else' }, 'Subject'],
-  [{ OrderNumber: '' }, 'OrderNumber'],
-  [{ Message: 'x'.repeat(2001) }, 'Message']
-], 2))('refuses %j', async (fields, name) => {
+test.each(
+  someOf(
+    [
+      [{ Email: '', PhoneNumber: '' }, 'Email'],
+      [{ Email: 'nobody' }, 'Email'],
+      [{ PhoneNumber: 'call me' }, 'PhoneNumber'],
+      [{ Subject: 'else' }, 'Subject'],
+      [{ OrderNumber: '' }, 'OrderNumber'],
+      [{ Message: 'x'.repeat(2001) }, 'Message']
+    ],
+    2
+  )
+)('refuses %j', async (fields, name) => {
   const answer = await write({ ...message, ...fields })
   expect(answer.statusCode).toBe(422)
   expect(
@@ -114,11 +124,16 @@ test.each(someOf([
   expect(await messages()).toEqual([])
 })
 
-test.each(someOf([
-  { Email: '', PhoneNumber: '+32 4 222 33 44' },
-  { Subject: 'other', OrderNumber: '' },
-  { Message: 'x'.repeat(2000) }
-], 1))('takes %j', async fields => {
+test.each(
+  someOf(
+    [
+      { Email: '', PhoneNumber: '+32 4 222 33 44' },
+      { Subject: 'other', OrderNumber: '' },
+      { Message: 'x'.repeat(2000) }
+    ],
+    1
+  )
+)('takes %j', async fields => {
   expect((await write({ ...message, ...fields })).statusCode).toBe(303)
   expect(await messages()).toHaveLength(1)
 })
@@ -135,19 +150,20 @@ test('saves one message when the form is sent twice', async () => {
   expect(await shop.db.selectFrom('mails').selectAll().execute()).toHaveLength(1)
 })
 
-if (EXHAUSTIVE) test('asks senders who are faster than a person to send it again, and keeps the text', async () => {
-  const who = shop.visitor()
-  const { action, fields } = await form(who)
-  const answer = await who.post(action, { ...fields, ...message })
-  expect(answer.statusCode).toBe(422)
-  expect(documentOf(answer.body).querySelector('.shop-problems')?.textContent).toContain(
-    'rapide'
-  )
-  const again = formOf(answer.body, 'form#contact')
-  later(5000)
-  expect((await who.post(action, again.fields)).statusCode).toBe(303)
-  expect(await messages()).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('asks senders who are faster than a person to send it again, and keeps the text', async () => {
+    const who = shop.visitor()
+    const { action, fields } = await form(who)
+    const answer = await who.post(action, { ...fields, ...message })
+    expect(answer.statusCode).toBe(422)
+    expect(documentOf(answer.body).querySelector('.shop-problems')?.textContent).toContain(
+      'rapide'
+    )
+    const again = formOf(answer.body, 'form#contact')
+    later(5000)
+    expect((await who.post(action, again.fields)).statusCode).toBe(303)
+    expect(await messages()).toHaveLength(1)
+  })
 
 test('thanks a robot and discards its message', async () => {
   const answer = await write({ ...message, Website: 'https://spam.example' })
@@ -164,14 +180,15 @@ test('accepts only keys that it has issued', () => {
   expect(isTooQuick('', 'secret')).toBeUndefined()
 })
 
-if (EXHAUSTIVE) test('accepts any key from a customer whose form is older than their session [ACC-01]', async () => {
-  const claire = await shop.customer('claire@example.com')
-  for (const FormKey of ['', newFormKey('the session before')]) {
-    const answer = await write({ ...message, FormKey }, claire)
-    expect(answer.headers.location).toBe('/shop/fr/contact/sent')
-  }
-  expect(await messages()).toHaveLength(2)
-})
+if (EXHAUSTIVE)
+  test('accepts any key from a customer whose form is older than their session [ACC-01]', async () => {
+    const claire = await shop.customer('claire@example.com')
+    for (const FormKey of ['', newFormKey('the session before')]) {
+      const answer = await write({ ...message, FormKey }, claire)
+      expect(answer.headers.location).toBe('/shop/fr/contact/sent')
+    }
+    expect(await messages()).toHaveLength(2)
+  })
 
 test('escapes HTML in messages', async () => {
   const script = '<script>alert(1)</script>'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 const RECORD = '/shop/api/v1/consent'
@@ -87,58 +87,62 @@ test('staff add a service: visitors see it, are asked again, and lose its cookie
   expect(proof[1]).not.toContain('Heat')
 })
 
-if (EXHAUSTIVE) test('visitors are asked again when a service changes its category or staff want so, not when a text is corrected [CONS-01]', async () => {
-  const stamp = async () => stampIn((await shop.visitor().get('/shop/en')).body)
-  const first = await stamp()
-  expect((await saveService('click-map', { 'Name-en': 'Click maps' })).headers.location).toBe(
-    '/shop/en/sales/cookies?done=saved'
-  )
-  expect(await stamp()).toBe(first)
-  await saveService('click-map', { Category: 'marketing' })
-  const second = await stamp()
-  expect(second).not.toBe(first)
-  await saveService('click-map', { Again: 'true' })
-  expect([first, second]).not.toContain(await stamp())
-})
-
-if (EXHAUSTIVE) test('staff learn what is wrong about a service, and keep what they typed [CONS-04]', async () => {
-  const answer = await saveService('click-map', {
-    'Name-fr': '',
-    'Rows-nl': 'hm_* | three | parts',
-    'Rows-en': 'two words | a | b | c'
+if (EXHAUSTIVE)
+  test('visitors are asked again when a service changes its category or staff want so, not when a text is corrected [CONS-01]', async () => {
+    const stamp = async () => stampIn((await shop.visitor().get('/shop/en')).body)
+    const first = await stamp()
+    expect((await saveService('click-map', { 'Name-en': 'Click maps' })).headers.location).toBe(
+      '/shop/en/sales/cookies?done=saved'
+    )
+    expect(await stamp()).toBe(first)
+    await saveService('click-map', { Category: 'marketing' })
+    const second = await stamp()
+    expect(second).not.toBe(first)
+    await saveService('click-map', { Again: 'true' })
+    expect([first, second]).not.toContain(await stamp())
   })
-  expect(answer.statusCode).toBe(422)
-  const problems = [...documentOf(answer.body).querySelectorAll('.shop-problems a')]
-  expect(problems.map(link => link.getAttribute('href'))).toEqual([
-    '#Name-fr',
-    '#Rows-nl',
-    '#Rows-en'
-  ])
-  expect(formOf(answer.body, '#service').fields['Rows-nl']).toBe('hm_* | three | parts')
-  const other = await saveService('click-map', { 'Rows-nl': 'other | a | b | c' })
-  expect(documentOf(other.body).querySelector('.shop-problems a')?.getAttribute('href')).toBe(
-    '#Rows-nl'
-  )
-})
 
-if (EXHAUSTIVE) test('cookies that the shop needs are in the tables, but are neither offered nor deleted [CONS-02] [CONS-04]', async () => {
-  const who = shop.visitor()
-  const Stamp = stampIn((await who.get('/shop/fr')).body)
-  await who.call('POST', RECORD, { ...NONE, Stamp })
-  const { body } = await who.get('/shop/fr')
-  expect(
-    documentOf(body).querySelector('vitrine-consent-settings')?.getAttribute('services')
-  ).not.toContain('shop-session')
-  expect((await who.get(TABLES)).body).toContain('shop-session')
-  expect(who.cookies.has('ManagerCookieConsent')).toBe(true)
-})
+if (EXHAUSTIVE)
+  test('staff learn what is wrong about a service, and keep what they typed [CONS-04]', async () => {
+    const answer = await saveService('click-map', {
+      'Name-fr': '',
+      'Rows-nl': 'hm_* | three | parts',
+      'Rows-en': 'two words | a | b | c'
+    })
+    expect(answer.statusCode).toBe(422)
+    const problems = [...documentOf(answer.body).querySelectorAll('.shop-problems a')]
+    expect(problems.map(link => link.getAttribute('href'))).toEqual([
+      '#Name-fr',
+      '#Rows-nl',
+      '#Rows-en'
+    ])
+    expect(formOf(answer.body, '#service').fields['Rows-nl']).toBe('hm_* | three | parts')
+    const other = await saveService('click-map', { 'Rows-nl': 'other | a | b | c' })
+    expect(documentOf(other.body).querySelector('.shop-problems a')?.getAttribute('href')).toBe(
+      '#Rows-nl'
+    )
+  })
 
-if (EXHAUSTIVE) test('only staff see the pages with the services [CONS-04]', async () => {
-  for (const who of [shop.visitor(), await shop.customer('claire@example.com')]) {
-    const url = '/shop/en/sales/cookies/click-map'
-    expect((await who.get(url)).statusCode).not.toBe(200)
-    await who.post(url, { Action: 'delete' })
-    const rows = await shop.db.selectFrom('consent_services').select('id').execute()
-    expect(rows.map(({ id }) => id)).toContain('click-map')
-  }
-})
+if (EXHAUSTIVE)
+  test('cookies that the shop needs are in the tables, but are neither offered nor deleted [CONS-02] [CONS-04]', async () => {
+    const who = shop.visitor()
+    const Stamp = stampIn((await who.get('/shop/fr')).body)
+    await who.call('POST', RECORD, { ...NONE, Stamp })
+    const { body } = await who.get('/shop/fr')
+    expect(
+      documentOf(body).querySelector('vitrine-consent-settings')?.getAttribute('services')
+    ).not.toContain('shop-session')
+    expect((await who.get(TABLES)).body).toContain('shop-session')
+    expect(who.cookies.has('ManagerCookieConsent')).toBe(true)
+  })
+
+if (EXHAUSTIVE)
+  test('only staff see the pages with the services [CONS-04]', async () => {
+    for (const who of [shop.visitor(), await shop.customer('claire@example.com')]) {
+      const url = '/shop/en/sales/cookies/click-map'
+      expect((await who.get(url)).statusCode).not.toBe(200)
+      await who.post(url, { Action: 'delete' })
+      const rows = await shop.db.selectFrom('consent_services').select('id').execute()
+      expect(rows.map(({ id }) => id)).toContain('click-map')
+    }
+  })

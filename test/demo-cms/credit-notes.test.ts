@@ -11,8 +11,8 @@ import { order } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -77,38 +77,40 @@ async function linksIn(guest: Shopper, number: string): Promise<string[]> {
   )
 }
 
-if (EXHAUSTIVE) test('a refund has a credit note, a tagged PDF for its buyer [ORD-01]', async () => {
-  const { guest, number, id } = await withPaidOrder()
-  expect(await linksIn(guest, number)).toEqual([])
-  await acceptedRequest(id)
-  const [url] = (await linksIn(guest, number)) as [string]
-  const answer = await guest.get(url)
-  expect(answer.headers['content-type']).toBe('application/pdf')
-  expect(answer.headers['cache-control']).toBe('private, no-store')
-  const pdf = answer.rawPayload.toString('latin1')
-  expect(pdf).toContain('/StructTreeRoot')
-  expect(pdf).toContain('/Lang (fr)')
-  expect((await shop.visitor().get(url)).statusCode).toBe(404)
-  const lotte = await shop.customer('lotte@example.com')
-  expect((await lotte.get(url)).statusCode).toBe(404)
-  expect((await guest.get(url.replace(/\d+$/, '999999'))).statusCode).toBe(404)
-})
+if (EXHAUSTIVE)
+  test('a refund has a credit note, a tagged PDF for its buyer [ORD-01]', async () => {
+    const { guest, number, id } = await withPaidOrder()
+    expect(await linksIn(guest, number)).toEqual([])
+    await acceptedRequest(id)
+    const [url] = (await linksIn(guest, number)) as [string]
+    const answer = await guest.get(url)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const pdf = answer.rawPayload.toString('latin1')
+    expect(pdf).toContain('/StructTreeRoot')
+    expect(pdf).toContain('/Lang (fr)')
+    expect((await shop.visitor().get(url)).statusCode).toBe(404)
+    const lotte = await shop.customer('lotte@example.com')
+    expect((await lotte.get(url)).statusCode).toBe(404)
+    expect((await guest.get(url.replace(/\d+$/, '999999'))).statusCode).toBe(404)
+  })
 
-if (EXHAUSTIVE) test('staff open the invoice and the credit notes of every order [ORD-01]', async () => {
-  const { number, id } = await withPaidOrder()
-  await acceptedRequest(id)
-  const staff = await shop.customer('balie@example.com')
-  const { body } = await staff.get(`/shop/fr/sales/orders/${number}`)
-  const urls = [...documentOf(body).querySelectorAll('.shop-documents a')].map(
-    link => link.getAttribute('href')!
-  )
-  expect(urls).toHaveLength(2)
-  const lotte = await shop.customer('lotte@example.com')
-  for (const url of urls) {
-    expect((await staff.get(url)).headers['content-type']).toBe('application/pdf')
-    expect((await lotte.get(url)).statusCode).toBe(403)
-  }
-})
+if (EXHAUSTIVE)
+  test('staff open the invoice and the credit notes of every order [ORD-01]', async () => {
+    const { number, id } = await withPaidOrder()
+    await acceptedRequest(id)
+    const staff = await shop.customer('balie@example.com')
+    const { body } = await staff.get(`/shop/fr/sales/orders/${number}`)
+    const urls = [...documentOf(body).querySelectorAll('.shop-documents a')].map(
+      link => link.getAttribute('href')!
+    )
+    expect(urls).toHaveLength(2)
+    const lotte = await shop.customer('lotte@example.com')
+    for (const url of urls) {
+      expect((await staff.get(url)).headers['content-type']).toBe('application/pdf')
+      expect((await lotte.get(url)).statusCode).toBe(403)
+    }
+  })
 
 test('it names the invoice, the returned goods and their tax [ORD-01]', async () => {
   const { number, id } = await withPaidOrder()
@@ -136,35 +138,37 @@ test('it names the invoice, the returned goods and their tax [ORD-01]', async ()
   expect(notes.at(-1)).toContain(invoice.number)
 })
 
-if (EXHAUSTIVE) test('a paid order that is cancelled has a credit note for the whole invoice [ORD-01]', async () => {
-  const { guest, number, id } = await withPaidOrder()
-  await cancelOrder(shop.db, id, { reason: 'customer' })
-  const [url] = (await linksIn(guest, number)) as [string]
-  expect((await guest.get(url)).statusCode).toBe(200)
-  const read = (await orderByNumber(shop.db, number))!
-  const [note] = await creditNotesOf(shop.db, id)
-  const { totals } = creditNoteText(read, (await invoiceOf(shop.db, id))!, note!)
-  expect(totals.at(-1)![1]).toMatch(/^35,95\s€$/)
-})
+if (EXHAUSTIVE)
+  test('a paid order that is cancelled has a credit note for the whole invoice [ORD-01]', async () => {
+    const { guest, number, id } = await withPaidOrder()
+    await cancelOrder(shop.db, id, { reason: 'customer' })
+    const [url] = (await linksIn(guest, number)) as [string]
+    expect((await guest.get(url)).statusCode).toBe(200)
+    const read = (await orderByNumber(shop.db, number))!
+    const [note] = await creditNotesOf(shop.db, id)
+    const { totals } = creditNoteText(read, (await invoiceOf(shop.db, id))!, note!)
+    expect(totals.at(-1)![1]).toMatch(/^35,95\s€$/)
+  })
 
-if (EXHAUSTIVE) test('an order that was never paid has none, and their numbers have no gaps [ORD-01]', async () => {
-  const guest = shop.visitor()
-  const { id: variantId } = await readyVariant(shop.db, { price: 1000 })
-  await guest.add(variantId, 1)
-  const answer = await order(guest, { PaymentMethod: 'transfer' })
-  const number = /\/(\d+)$/.exec(String(answer.headers.location))![1]!
-  const { id } = (await orderByNumber(shop.db, number))!
-  await cancelOrder(shop.db, id, { reason: 'customer' })
-  expect(await creditNotesOf(shop.db, id)).toEqual([])
-  const paid = await Promise.all([withPaidOrder(), withPaidOrder()])
-  await Promise.all(paid.map(one => cancelOrder(shop.db, one.id, { reason: 'customer' })))
-  const rows = await shop.db
-    .selectFrom('credit_notes')
-    .select(['year', 'number'])
-    .where('year', '=', where =>
-      where.selectFrom('credit_notes').select(({ fn }) => fn.max('year').as('year'))
-    )
-    .orderBy('number')
-    .execute()
-  expect(rows.map(row => row.number)).toEqual(rows.map((_, index) => index + 1))
-})
+if (EXHAUSTIVE)
+  test('an order that was never paid has none, and their numbers have no gaps [ORD-01]', async () => {
+    const guest = shop.visitor()
+    const { id: variantId } = await readyVariant(shop.db, { price: 1000 })
+    await guest.add(variantId, 1)
+    const answer = await order(guest, { PaymentMethod: 'transfer' })
+    const number = /\/(\d+)$/.exec(String(answer.headers.location))![1]!
+    const { id } = (await orderByNumber(shop.db, number))!
+    await cancelOrder(shop.db, id, { reason: 'customer' })
+    expect(await creditNotesOf(shop.db, id)).toEqual([])
+    const paid = await Promise.all([withPaidOrder(), withPaidOrder()])
+    await Promise.all(paid.map(one => cancelOrder(shop.db, one.id, { reason: 'customer' })))
+    const rows = await shop.db
+      .selectFrom('credit_notes')
+      .select(['year', 'number'])
+      .where('year', '=', where =>
+        where.selectFrom('credit_notes').select(({ fn }) => fn.max('year').as('year'))
+      )
+      .orderBy('number')
+      .execute()
+    expect(rows.map(row => row.number)).toEqual(rows.map((_, index) => index + 1))
+  })

@@ -81,74 +81,81 @@ test('answers 503 when the database closes the connection of a change, and recov
   expect((await anna.cart()).ItemsCount).toBe(2)
 })
 
-if (EXHAUSTIVE) test('survives when a connection is closed between two queries of a transaction [HTTP-02]', async () => {
-  const change = db.transaction().execute(async tx => {
-    await sql`select 1`.execute(tx)
-    await server.endConnections()
-    await sql`select 1`.execute(tx)
+if (EXHAUSTIVE)
+  test('survives when a connection is closed between two queries of a transaction [HTTP-02]', async () => {
+    const change = db.transaction().execute(async tx => {
+      await sql`select 1`.execute(tx)
+      await server.endConnections()
+      await sql`select 1`.execute(tx)
+    })
+    await expect(change).rejects.toThrow()
+    await vi.waitFor(async () => {
+      expect((await shopper(app).get('/shop/fr')).statusCode).toBe(200)
+    }, SOON)
   })
-  await expect(change).rejects.toThrow()
-  await vi.waitFor(async () => {
-    expect((await shopper(app).get('/shop/fr')).statusCode).toBe(200)
-  }, SOON)
-})
 
-if (EXHAUSTIVE) test('survives when idle connections are closed [HTTP-02]', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(db)))
-  await server.endConnections()
-  await vi.waitFor(async () => {
-    expect((await shopper(app).get('/shop/fr')).statusCode).toBe(200)
-  }, SOON)
-})
+if (EXHAUSTIVE)
+  test('survives when idle connections are closed [HTTP-02]', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(db)))
+    await server.endConnections()
+    await vi.waitFor(async () => {
+      expect((await shopper(app).get('/shop/fr')).statusCode).toBe(200)
+    }, SOON)
+  })
 
-if (EXHAUSTIVE) test.runIf(isEmbedded)(
-  'answers 503 while the database is down, and recovers when it is up again [HTTP-02]',
-  async () => {
-    const anna = shopper(app)
-    await anna.add(variant.id)
-    await embeddedServer.stop()
-    const [page, call] = [await anna.get('/shop/fr'), await add(anna)]
-    for (const answer of [page, call]) {
-      expect(answer.statusCode).toBe(503)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-      expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|Connection/)
+if (EXHAUSTIVE)
+  test.runIf(isEmbedded)(
+    'answers 503 while the database is down, and recovers when it is up again [HTTP-02]',
+    async () => {
+      const anna = shopper(app)
+      await anna.add(variant.id)
+      await embeddedServer.stop()
+      const [page, call] = [await anna.get('/shop/fr'), await add(anna)]
+      for (const answer of [page, call]) {
+        expect(answer.statusCode).toBe(503)
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+        expect(answer.body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|Connection/)
+      }
+      expect(call.json().Title).toMatch(/\w/)
+
+      await embeddedServer.start()
+      await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
+      expect((await anna.cart()).ItemsCount).toBe(2)
     }
-    expect(call.json().Title).toMatch(/\w/)
+  )
 
-    await embeddedServer.start()
-    await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
-    expect((await anna.cart()).ItemsCount).toBe(2)
-  }
-)
+if (EXHAUSTIVE)
+  test.runIf(isEmbedded)(
+    'answers 503 when the database does not answer, and recovers when it does [HTTP-02]',
+    async () => {
+      const anna = shopper(app)
+      await anna.add(variant.id)
+      const resume = await embeddedServer.pause()
+      const [page, call, ready, health] = await Promise.all([
+        anna.get('/shop/fr/shoppingcarts'),
+        add(anna),
+        anna.get('/ready'),
+        anna.get('/health')
+      ])
+      for (const answer of [page, call]) {
+        expect(answer.statusCode).toBe(503)
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect(page.body).toContain('href="/shop/fr/shoppingcarts">Réessayer</a>')
+      expect([ready.statusCode, ready.json()]).toEqual([
+        503,
+        { status: 'database unavailable' }
+      ])
+      expect([health.statusCode, health.json()]).toEqual([200, { status: 'alive' }])
 
-if (EXHAUSTIVE) test.runIf(isEmbedded)(
-  'answers 503 when the database does not answer, and recovers when it does [HTTP-02]',
-  async () => {
-    const anna = shopper(app)
-    await anna.add(variant.id)
-    const resume = await embeddedServer.pause()
-    const [page, call, ready, health] = await Promise.all([
-      anna.get('/shop/fr/shoppingcarts'),
-      add(anna),
-      anna.get('/ready'),
-      anna.get('/health')
-    ])
-    for (const answer of [page, call]) {
-      expect(answer.statusCode).toBe(503)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      resume()
+      await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
+      expect((await anna.get('/ready')).json()).toEqual({ status: 'ready' })
+      // changes that got a 503 were not made
+      expect((await anna.cart()).ItemsCount).toBe(2)
     }
-    expect(page.body).toContain('href="/shop/fr/shoppingcarts">Réessayer</a>')
-    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database unavailable' }])
-    expect([health.statusCode, health.json()]).toEqual([200, { status: 'alive' }])
-
-    resume()
-    await vi.waitFor(async () => expect((await add(anna)).statusCode).toBe(200), SOON)
-    expect((await anna.get('/ready')).json()).toEqual({ status: 'ready' })
-    // changes that got a 503 were not made
-    expect((await anna.cart()).ItemsCount).toBe(2)
-  }
-)
+  )
 
 test('a change that was sent without a script gets an error page without a link that would repeat it', async () => {
   const page = standalonePage({ culture: 'nl', title: 'A & B', message: '<i>', nonce: 'n' })
@@ -157,21 +164,22 @@ test('a change that was sent without a script gets an error page without a link 
   expect(page).not.toContain('<a ')
 })
 
-if (EXHAUSTIVE) test('a server that is about to stop is not ready, and closes each connection after its response', async () => {
-  const lifecycle = { isDraining: false }
-  const stopping = await buildApp({ db, lifecycle })
-  const get = (url: string) => stopping.inject({ url })
-  expect((await get('/ready')).headers.connection).not.toBe('close')
+if (EXHAUSTIVE)
+  test('a server that is about to stop is not ready, and closes each connection after its response', async () => {
+    const lifecycle = { isDraining: false }
+    const stopping = await buildApp({ db, lifecycle })
+    const get = (url: string) => stopping.inject({ url })
+    expect((await get('/ready')).headers.connection).not.toBe('close')
 
-  lifecycle.isDraining = true
+    lifecycle.isDraining = true
 
-  expect([(await get('/ready')).statusCode, (await get('/health')).statusCode]).toEqual([
-    503, 200
-  ])
-  const page = await get('/shop/fr')
-  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
-  await stopping.close()
-})
+    expect([(await get('/ready')).statusCode, (await get('/health')).statusCode]).toEqual([
+      503, 200
+    ])
+    const page = await get('/shop/fr')
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close'])
+    await stopping.close()
+  })
 
 async function embedded(): Promise<TestServer> {
   const { pglite } = await filledPglite()

@@ -4,8 +4,8 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let claire: Shopper
@@ -102,41 +102,46 @@ test('keeps the delivery address when staff refuse, and lets the buyer ask again
   expect(again.querySelector(`form[action="${CHANGE}"]`)).toBeNull()
 })
 
-if (EXHAUSTIVE) test('changes nothing for a shipped order, and informs staff and buyer [CHK-11]', async () => {
-  const number = await asked()
-  const { fields } = await openRequest(number)
-  await shop.db
-    .updateTable('orders')
-    .set({ status: 'sent' })
-    .where('number', '=', number)
-    .execute()
-  expect((await openRequest(number)).text).toBe('')
-  const answer = await noor.post(ANSWERS, { ...fields, Answer: 'accept' })
-  expect(answer.headers.location).toContain('done=gone')
-  expect((await rowOf(number)).address).toMatchObject({ City: 'Liège' })
-  expect(
-    documentOf((await pageOf(number)).body).querySelector('.shop-change-state')?.textContent
-  ).toContain('trop tard')
-})
+if (EXHAUSTIVE)
+  test('changes nothing for a shipped order, and informs staff and buyer [CHK-11]', async () => {
+    const number = await asked()
+    const { fields } = await openRequest(number)
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'sent' })
+      .where('number', '=', number)
+      .execute()
+    expect((await openRequest(number)).text).toBe('')
+    const answer = await noor.post(ANSWERS, { ...fields, Answer: 'accept' })
+    expect(answer.headers.location).toContain('done=gone')
+    expect((await rowOf(number)).address).toMatchObject({ City: 'Liège' })
+    expect(
+      documentOf((await pageOf(number)).body).querySelector('.shop-change-state')?.textContent
+    ).toContain('trop tard')
+  })
 
-if (EXHAUSTIVE) test('accepts the first of two decisions [CHK-11]', async () => {
-  const number = await asked()
-  const { fields } = await openRequest(number)
-  const answers = await Promise.all(
-    ['accept', 'refuse'].map(Answer => noor.post(ANSWERS, { ...fields, Answer }))
-  )
-  const places = answers.map(({ headers }) => String(headers.location))
-  expect(places.filter(place => place.includes('done=gone'))).toHaveLength(1)
-  const isAccepted = places.some(place => place.includes('done=accepted'))
-  expect((await rowOf(number)).address).toMatchObject({ City: isAccepted ? 'Namur' : 'Liège' })
-})
+if (EXHAUSTIVE)
+  test('accepts the first of two decisions [CHK-11]', async () => {
+    const number = await asked()
+    const { fields } = await openRequest(number)
+    const answers = await Promise.all(
+      ['accept', 'refuse'].map(Answer => noor.post(ANSWERS, { ...fields, Answer }))
+    )
+    const places = answers.map(({ headers }) => String(headers.location))
+    expect(places.filter(place => place.includes('done=gone'))).toHaveLength(1)
+    const isAccepted = places.some(place => place.includes('done=accepted'))
+    expect((await rowOf(number)).address).toMatchObject({
+      City: isAccepted ? 'Namur' : 'Liège'
+    })
+  })
 
-if (EXHAUSTIVE) test('warns staff about another country with different delivery costs [CHK-11]', async () => {
-  const warning = 'ander land'
-  expect((await openRequest(await asked())).text).not.toContain(warning)
-  const abroad = { CountryId: 'FR', PostalCode: '59000' }
-  expect((await openRequest(await asked('Lille', abroad))).text).toContain(warning)
-})
+if (EXHAUSTIVE)
+  test('warns staff about another country with different delivery costs [CHK-11]', async () => {
+    const warning = 'ander land'
+    expect((await openRequest(await asked())).text).not.toContain(warning)
+    const abroad = { CountryId: 'FR', PostalCode: '59000' }
+    expect((await openRequest(await asked('Lille', abroad))).text).toContain(warning)
+  })
 
 test('shows the requests to staff only [CHK-11]', async () => {
   const number = await asked()

@@ -3,8 +3,8 @@ import { order, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let claire: Shopper
@@ -48,30 +48,32 @@ test('saves the request once, and confirms it to the tag and on the order page [
   expect(state?.textContent).toContain('5000 Namur')
 })
 
-if (EXHAUSTIVE) test('shows the fields of another country without scripts, before validating them [CHK-11]', async () => {
-  const { form } = await ordered()
-  const before = await requests()
-  const page = await claire.post(CHANGE, {
-    ...form.fields,
-    CountryId: 'FR',
-    ShowCountry: 'Address'
+if (EXHAUSTIVE)
+  test('shows the fields of another country without scripts, before validating them [CHK-11]', async () => {
+    const { form } = await ordered()
+    const before = await requests()
+    const page = await claire.post(CHANGE, {
+      ...form.fields,
+      CountryId: 'FR',
+      ShowCountry: 'Address'
+    })
+    expect(page.statusCode).toBe(200)
+    const shown = documentOf(page.body)
+    expect(shown.querySelector('#page form [aria-invalid]')).toBeNull()
+    expect(shown.querySelector('#page [data-part]')?.getAttribute('data-part')).toBe(
+      'HouseNumber'
+    )
+    expect(await requests()).toEqual(before)
   })
-  expect(page.statusCode).toBe(200)
-  const shown = documentOf(page.body)
-  expect(shown.querySelector('#page form [aria-invalid]')).toBeNull()
-  expect(shown.querySelector('#page [data-part]')?.getAttribute('data-part')).toBe(
-    'HouseNumber'
-  )
-  expect(await requests()).toEqual(before)
-})
 
-if (EXHAUSTIVE) test('sends no request for the current address [CHK-11]', async () => {
-  const { form } = await ordered()
-  const before = await requests()
-  const answer = await claire.post(CHANGE, form.fields, AS_TAG)
-  expect(messageOf(answer.body)?.textContent).toContain('déjà livrée')
-  expect(await requests()).toEqual(before)
-})
+if (EXHAUSTIVE)
+  test('sends no request for the current address [CHK-11]', async () => {
+    const { form } = await ordered()
+    const before = await requests()
+    const answer = await claire.post(CHANGE, form.fields, AS_TAG)
+    expect(messageOf(answer.body)?.textContent).toContain('déjà livrée')
+    expect(await requests()).toEqual(before)
+  })
 
 test('returns the form with its problems, to the tag and as a page without scripts [CHK-11]', async () => {
   const { form } = await ordered()
@@ -86,18 +88,19 @@ test('returns the form with its problems, to the tag and as a page without scrip
   expect(documentOf(page.body).querySelector('#page form [aria-invalid]')).not.toBeNull()
 })
 
-if (EXHAUSTIVE) test('is refused for an order that has been shipped [CHK-11]', async () => {
-  const { number, form } = await ordered()
-  await shop.db
-    .updateTable('orders')
-    .set({ status: 'sent' })
-    .where('number', '=', number)
-    .execute()
-  const before = await requests()
-  const answer = await claire.post(CHANGE, form.fields, AS_TAG)
-  expect(messageOf(answer.body)?.textContent).toContain('ne peut plus être modifiée')
-  expect(await requests()).toEqual(before)
-})
+if (EXHAUSTIVE)
+  test('is refused for an order that has been shipped [CHK-11]', async () => {
+    const { number, form } = await ordered()
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'sent' })
+      .where('number', '=', number)
+      .execute()
+    const before = await requests()
+    const answer = await claire.post(CHANGE, form.fields, AS_TAG)
+    expect(messageOf(answer.body)?.textContent).toContain('ne peut plus être modifiée')
+    expect(await requests()).toEqual(before)
+  })
 
 test('does not find the orders of others', async () => {
   const { form } = await ordered()

@@ -4,8 +4,8 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -62,16 +62,17 @@ test('saves the reference and the type of the pickup point with the order [CHK-0
   )
 })
 
-if (EXHAUSTIVE) test('starts the next checkout without the delivery choices of the last order [CHK-09]', async () => {
-  const guest = await withCart()
-  await choosePoint(guest)
-  orderNumber(await order(guest, { ShippingMethod: 'pickup' }))
-  await guest.add((await readyVariant(shop.db)).id)
-  expect(await methodOf(guest)).toBe('home')
-  const cart = await guest.cart()
-  expect(cart.PickupPoint ?? null).toBeNull()
-  expect(cart.ShippingMethodCode ?? null).toBeNull()
-})
+if (EXHAUSTIVE)
+  test('starts the next checkout without the delivery choices of the last order [CHK-09]', async () => {
+    const guest = await withCart()
+    await choosePoint(guest)
+    orderNumber(await order(guest, { ShippingMethod: 'pickup' }))
+    await guest.add((await readyVariant(shop.db)).id)
+    expect(await methodOf(guest)).toBe('home')
+    const cart = await guest.cart()
+    expect(cart.PickupPoint ?? null).toBeNull()
+    expect(cart.ShippingMethodCode ?? null).toBeNull()
+  })
 
 test('takes the choices of a guest who logs in over, and not those of an earlier cart [CART-03]', async () => {
   const earlier = await shop.customer('lotte@example.com')
@@ -88,16 +89,17 @@ test('takes the choices of a guest who logs in over, and not those of an earlier
   expect((await guest.get('/shop/fr/checkout')).body).toContain(id)
 })
 
-if (EXHAUSTIVE) test('keeps the choices of a customer whose guest cart had none [CART-03]', async () => {
-  const earlier = await shop.customer('emma@example.com')
-  await earlier.add((await readyVariant(shop.db)).id)
-  await earlier.call('POST', '/shop/api/v1/shoppingcarts/shippingmethods', {
-    ShippingMethodId: 'shop'
+if (EXHAUSTIVE)
+  test('keeps the choices of a customer whose guest cart had none [CART-03]', async () => {
+    const earlier = await shop.customer('emma@example.com')
+    await earlier.add((await readyVariant(shop.db)).id)
+    await earlier.call('POST', '/shop/api/v1/shoppingcarts/shippingmethods', {
+      ShippingMethodId: 'shop'
+    })
+    const guest = await withCart()
+    await logIn(guest, 'emma@example.com')
+    expect(await methodOf(guest)).toBe('shop')
   })
-  const guest = await withCart()
-  await logIn(guest, 'emma@example.com')
-  expect(await methodOf(guest)).toBe('shop')
-})
 
 test('places an order although hidden fields are empty or wrong [CHK-01]', async () => {
   const guest = await withCart()

@@ -3,8 +3,8 @@ import { addPopups } from '../../demo-cms/seed/popups.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import type { Answer } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -153,33 +153,34 @@ test('the list view that was chosen last counts, and replaces the others [CAT-04
   expect(deleted).toEqual(expect.arrayContaining(['/', '/shop/fr', '/shop/fr/catalog']))
 })
 
-if (EXHAUSTIVE) describe('popups', () => {
-  beforeEach(async () => {
-    await shop.db.deleteFrom('popups').execute()
-    await addPopups(shop.db)
-  })
+if (EXHAUSTIVE)
+  describe('popups', () => {
+    beforeEach(async () => {
+      await shop.db.deleteFrom('popups').execute()
+      await addPopups(shop.db)
+    })
 
-  test('a popup that is in any of the lists stays closed [POP-01]', async () => {
-    const list = (id: string) =>
-      encodeURIComponent(JSON.stringify([{ id, datetime: '9999-01-01T00:00:00Z' }]))
-    for (const ids of [
-      ['gift-ideas', 'other'],
-      ['other', 'gift-ideas']
-    ]) {
-      const { body } = await get('/shop/fr', cookies('ManagerHiddenPopups', ...ids.map(list)))
-      expect(documentOf(body).querySelector('vitrine-popup-banner')).toBeNull()
-    }
-    const answer = await post(
-      '/shop/fr/popups/hide',
-      cookies('ManagerHiddenPopups', list('other'), list('another')),
-      { Id: 'gift-ideas' }
-    )
-    const { deleted, set } = changesOf(answer, 'ManagerHiddenPopups')
-    const kept = JSON.parse(set?.value ?? '') as { id: string }[]
-    expect(kept.map(({ id }) => id)).toEqual(['other', 'another', 'gift-ideas'])
-    expect(deleted).toContain('/shop/fr')
+    test('a popup that is in any of the lists stays closed [POP-01]', async () => {
+      const list = (id: string) =>
+        encodeURIComponent(JSON.stringify([{ id, datetime: '9999-01-01T00:00:00Z' }]))
+      for (const ids of [
+        ['gift-ideas', 'other'],
+        ['other', 'gift-ideas']
+      ]) {
+        const { body } = await get('/shop/fr', cookies('ManagerHiddenPopups', ...ids.map(list)))
+        expect(documentOf(body).querySelector('vitrine-popup-banner')).toBeNull()
+      }
+      const answer = await post(
+        '/shop/fr/popups/hide',
+        cookies('ManagerHiddenPopups', list('other'), list('another')),
+        { Id: 'gift-ideas' }
+      )
+      const { deleted, set } = changesOf(answer, 'ManagerHiddenPopups')
+      const kept = JSON.parse(set?.value ?? '') as { id: string }[]
+      expect(kept.map(({ id }) => id)).toEqual(['other', 'another', 'gift-ideas'])
+      expect(deleted).toContain('/shop/fr')
+    })
   })
-})
 
 describe('session cookies of other paths and domains', () => {
   test('do not keep a customer from logging in, and are removed by the login [ACC-01]', async () => {
@@ -204,15 +205,16 @@ describe('session cookies of other paths and domains', () => {
     expect(deleted).toEqual(expect.arrayContaining(['/shop', '/shop/fr', '/shop/fr/security']))
   })
 
-  if (EXHAUSTIVE) test('of two customers, the one that logged in last is logged in [ACC-01]', async () => {
-    const [lotte, claire] = [
-      await shop.customer('lotte@example.com'),
-      await shop.customer('claire@example.com')
-    ]
-    const ids = [lotte, claire].map(who => who.cookies.get('shop-session')!)
-    for (const order of [ids, [...ids].reverse()]) {
-      const account = await get('/shop/fr/account', cookies('shop-session', ...order))
-      expect(account.body).toContain('Dubois')
-    }
-  })
+  if (EXHAUSTIVE)
+    test('of two customers, the one that logged in last is logged in [ACC-01]', async () => {
+      const [lotte, claire] = [
+        await shop.customer('lotte@example.com'),
+        await shop.customer('claire@example.com')
+      ]
+      const ids = [lotte, claire].map(who => who.cookies.get('shop-session')!)
+      for (const order of [ids, [...ids].reverse()]) {
+        const account = await get('/shop/fr/account', cookies('shop-session', ...order))
+        expect(account.body).toContain('Dubois')
+      }
+    })
 })

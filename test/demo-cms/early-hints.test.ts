@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { documentOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ earlyHints: true })
 let port = 0
@@ -37,12 +37,17 @@ test('names the styles and scripts of a page before the page', async () => {
   ])
 })
 
-test.each(someOf([
-  ['a visit in place', '/shop/nl', 'Sec-Fetch-Dest: empty'],
-  ['a client that is no browser', '/shop/nl', 'Accept: text/html'],
-  ['a call', '/shop/api/v1/shoppingcarts', OPENS_PAGE],
-  ['a file', '/shop/theme/shop.css', OPENS_PAGE]
-], 1))('sends no early hints for %s', async (_, path, header) => {
+test.each(
+  someOf(
+    [
+      ['a visit in place', '/shop/nl', 'Sec-Fetch-Dest: empty'],
+      ['a client that is no browser', '/shop/nl', 'Accept: text/html'],
+      ['a call', '/shop/api/v1/shoppingcarts', OPENS_PAGE],
+      ['a file', '/shop/theme/shop.css', OPENS_PAGE]
+    ],
+    1
+  )
+)('sends no early hints for %s', async (_, path, header) => {
   const { interim, status } = await get(path, header)
   expect(status).toBe('HTTP/1.1 200 OK')
   expect(interim).toEqual([])

@@ -3,8 +3,8 @@ import { buildApp } from '../../demo-cms/app.ts'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { documentOf } from '../support/html-form.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -88,22 +88,27 @@ describe('a server error', () => {
 })
 
 describe('an invalid query', () => {
-  test.each(someOf([
-    ['/shop/fr/catalog?q=a&q=b', 200],
-    ['/shop/fr/catalog?pageindex=-1&pageSize=1000000000', 200],
-    ['/shop/fr/catalog?pageindex=1e9&pageSize=NaN', 200],
-    ['/shop/fr/catalog?filter=%7B', 200],
-    ['/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D', 200],
-    ['/shop/fr/catalog?filter=null', 200],
-    ['/shop/fr/catalog?q=%25%5F%27%22%3B--', 200],
-    ['/shop/fr/catalog?q=%F0%9F%AB%96', 200],
-    ['/shop/fr/catalog?q=%00', 404],
-    ['/shop/fr/catalog?sort=__proto__&display=constructor', 200],
-    ['/shop/fr/security/login?returnUrl=a&returnUrl=b', 200],
-    ['/shop/fr/security/login?returnUrl[]=x', 200],
-    ['/shop/fr/checkout/confirmation/%00', 404],
-    ['/shop/fr/checkout/confirmation/99999999999999999999', 404]
-  ], 3))('%s never causes a server error: %i', async (url, status) => {
+  test.each(
+    someOf(
+      [
+        ['/shop/fr/catalog?q=a&q=b', 200],
+        ['/shop/fr/catalog?pageindex=-1&pageSize=1000000000', 200],
+        ['/shop/fr/catalog?pageindex=1e9&pageSize=NaN', 200],
+        ['/shop/fr/catalog?filter=%7B', 200],
+        ['/shop/fr/catalog?filter=%7B%22__proto__%22%3A%7B%22x%22%3A1%7D%7D', 200],
+        ['/shop/fr/catalog?filter=null', 200],
+        ['/shop/fr/catalog?q=%25%5F%27%22%3B--', 200],
+        ['/shop/fr/catalog?q=%F0%9F%AB%96', 200],
+        ['/shop/fr/catalog?q=%00', 404],
+        ['/shop/fr/catalog?sort=__proto__&display=constructor', 200],
+        ['/shop/fr/security/login?returnUrl=a&returnUrl=b', 200],
+        ['/shop/fr/security/login?returnUrl[]=x', 200],
+        ['/shop/fr/checkout/confirmation/%00', 404],
+        ['/shop/fr/checkout/confirmation/99999999999999999999', 404]
+      ],
+      3
+    )
+  )('%s never causes a server error: %i', async (url, status) => {
     const answer = await shop.visitor().get(url)
     expect(answer.statusCode).toBe(status)
   })

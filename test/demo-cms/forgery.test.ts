@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../support/html-form.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let variant: ReadyVariant

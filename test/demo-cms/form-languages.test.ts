@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { requestRefund, withSentOrder } from '../support/refund-requests.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -23,22 +23,27 @@ async function followDutch(who: Shopper, answer: Answer): Promise<Document> {
   return shown
 }
 
-test.each(someOf([
-  ['/contact', {}, '/contact'],
-  ['/orders/find', {}, '/orders/find'],
-  ['/orders/withdraw', {}, '/orders/withdraw'],
-  [
-    '/security/login',
-    { returnUrl: '/shop/fr/account/orders' },
-    '/security/login?returnUrl=%2Fshop%2Ffr%2Faccount%2Forders'
-  ],
-  ['/security/register', {}, '/security/register'],
-  ['/security/forgotpassword', { Email: 'no address' }, '/security/forgotpassword'],
-  ['/checkout', {}, '/checkout'],
-  ['/quickorder', { Lines: '???' }, '/quickorder'],
-  ['/shoppingcarts/coupon', { CouponCode: 'UNKNOWN' }, '/shoppingcarts'],
-  ['/catalog/wishlist/create', {}, '/catalog/wishlist/list']
-], 2))(
+test.each(
+  someOf(
+    [
+      ['/contact', {}, '/contact'],
+      ['/orders/find', {}, '/orders/find'],
+      ['/orders/withdraw', {}, '/orders/withdraw'],
+      [
+        '/security/login',
+        { returnUrl: '/shop/fr/account/orders' },
+        '/security/login?returnUrl=%2Fshop%2Ffr%2Faccount%2Forders'
+      ],
+      ['/security/register', {}, '/security/register'],
+      ['/security/forgotpassword', { Email: 'no address' }, '/security/forgotpassword'],
+      ['/checkout', {}, '/checkout'],
+      ['/quickorder', { Lines: '???' }, '/quickorder'],
+      ['/shoppingcarts/coupon', { CouponCode: 'UNKNOWN' }, '/shoppingcarts'],
+      ['/catalog/wishlist/create', {}, '/catalog/wishlist/list']
+    ],
+    2
+  )
+)(
   'after a rejected form, %s has links to itself in the other languages [NAV-17]',
   async (form, fields, expected) => {
     const who = shop.visitor()
@@ -50,16 +55,21 @@ test.each(someOf([
   }
 )
 
-test.each(someOf([
-  [
-    '/account/prepaid/addtocart',
-    { Quantity: '', PrepaidAccountId: '1' },
-    '/account/prepaid?account=1'
-  ],
-  ['/account/addresses/new', {}, '/account/addresses/new'],
-  ['/account/details', { FirstName: '' }, '/account/details'],
-  ['/account/security/password', {}, '/account/security/password']
-], 1))(
+test.each(
+  someOf(
+    [
+      [
+        '/account/prepaid/addtocart',
+        { Quantity: '', PrepaidAccountId: '1' },
+        '/account/prepaid?account=1'
+      ],
+      ['/account/addresses/new', {}, '/account/addresses/new'],
+      ['/account/details', { FirstName: '' }, '/account/details'],
+      ['/account/security/password', {}, '/account/security/password']
+    ],
+    1
+  )
+)(
   'after a rejected form of a customer, %s does so, too [NAV-17]',
   async (form, fields, expected) => {
     const who = await shop.customer('hotel@example.com')
@@ -70,35 +80,37 @@ test.each(someOf([
   }
 )
 
-if (EXHAUSTIVE) test('a rejected refund leads to its form in the other languages, and so do the login and the currency [REF-01]', async () => {
-  const sent = await withSentOrder(shop)
-  const answer = await requestRefund(sent, { Quantity: '1', RefundedAmount: 'much' })
-  expect(answer.statusCode).toBe(422)
-  const path = `account/orders/${sent.number}/refund`
-  const shown = await followDutch(sent.guest, answer)
-  expect(shown.querySelector('#refund')?.getAttribute('action')).toBe(`/shop/nl/${path}`)
-  const page = documentOf(answer.body)
-  expect(page.querySelector('#shop-account a')?.getAttribute('href')).toContain(
-    encodeURIComponent(`/shop/fr/${path}`)
-  )
-  expect(formOf(answer.body, '.vitrine-currency').fields.returnUrl).toBe(`/shop/fr/${path}`)
-})
-
-if (EXHAUSTIVE) test('the question about the currency keeps the page that it was asked on [LOC-01]', async () => {
-  const who = shop.visitor()
-  const { id } = await shop.db
-    .selectFrom('variants')
-    .select('id')
-    .where('position', '=', 1)
-    .executeTakeFirstOrThrow()
-  await who.add(id)
-  const asked = await who.post('/shop/fr/currency', {
-    Currency: 'CHF',
-    returnUrl: '/shop/fr/contact'
+if (EXHAUSTIVE)
+  test('a rejected refund leads to its form in the other languages, and so do the login and the currency [REF-01]', async () => {
+    const sent = await withSentOrder(shop)
+    const answer = await requestRefund(sent, { Quantity: '1', RefundedAmount: 'much' })
+    expect(answer.statusCode).toBe(422)
+    const path = `account/orders/${sent.number}/refund`
+    const shown = await followDutch(sent.guest, answer)
+    expect(shown.querySelector('#refund')?.getAttribute('action')).toBe(`/shop/nl/${path}`)
+    const page = documentOf(answer.body)
+    expect(page.querySelector('#shop-account a')?.getAttribute('href')).toContain(
+      encodeURIComponent(`/shop/fr/${path}`)
+    )
+    expect(formOf(answer.body, '.vitrine-currency').fields.returnUrl).toBe(`/shop/fr/${path}`)
   })
-  expect(asked.body).toContain('IsConfirmed')
-  expect(inDutch(asked)).toBe('/shop/nl/contact')
-})
+
+if (EXHAUSTIVE)
+  test('the question about the currency keeps the page that it was asked on [LOC-01]', async () => {
+    const who = shop.visitor()
+    const { id } = await shop.db
+      .selectFrom('variants')
+      .select('id')
+      .where('position', '=', 1)
+      .executeTakeFirstOrThrow()
+    await who.add(id)
+    const asked = await who.post('/shop/fr/currency', {
+      Currency: 'CHF',
+      returnUrl: '/shop/fr/contact'
+    })
+    expect(asked.body).toContain('IsConfirmed')
+    expect(inDutch(asked)).toBe('/shop/nl/contact')
+  })
 
 test('an error after a form leads back to where the form was sent from [NAV-17]', async () => {
   const who = await shop.customer('claire@example.com')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addLanguage } from '../../demo-cms/seed/language-texts.ts'
 import { documentOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -38,30 +38,31 @@ test('offers every page in every language, each by its own name [NAV-17]', async
   expect(links.at(-1)?.getAttribute('href')).toBe('/shop/de/c/theieres')
 })
 
-if (EXHAUSTIVE) test('adds the texts of a new language to a shop that was seeded before', async () => {
-  const tables = [
-    'category_texts',
-    'attribute_texts',
-    'attribute_value_texts',
-    'tag_texts',
-    'news_texts',
-    'news_category_texts',
-    'product_texts',
-    'search_words'
-  ] as const
-  const read = async () => {
-    const found = tables.map(table =>
-      shop.db.selectFrom(table).selectAll().where('culture', '=', 'de').execute()
-    )
-    const rows = await Promise.all(found)
-    return rows.map(each => each.map(row => JSON.stringify(row)).sort())
-  }
-  const before = await read()
-  for (const table of tables) {
-    await shop.db.deleteFrom(table).where('culture', '=', 'de').execute()
-  }
+if (EXHAUSTIVE)
+  test('adds the texts of a new language to a shop that was seeded before', async () => {
+    const tables = [
+      'category_texts',
+      'attribute_texts',
+      'attribute_value_texts',
+      'tag_texts',
+      'news_texts',
+      'news_category_texts',
+      'product_texts',
+      'search_words'
+    ] as const
+    const read = async () => {
+      const found = tables.map(table =>
+        shop.db.selectFrom(table).selectAll().where('culture', '=', 'de').execute()
+      )
+      const rows = await Promise.all(found)
+      return rows.map(each => each.map(row => JSON.stringify(row)).sort())
+    }
+    const before = await read()
+    for (const table of tables) {
+      await shop.db.deleteFrom(table).where('culture', '=', 'de').execute()
+    }
 
-  await shop.db.transaction().execute(tx => addLanguage(tx, 'de'))
+    await shop.db.transaction().execute(tx => addLanguage(tx, 'de'))
 
-  expect(await read()).toEqual(before)
-})
+    expect(await read()).toEqual(before)
+  })

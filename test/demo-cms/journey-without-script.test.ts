@@ -5,8 +5,8 @@ import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 

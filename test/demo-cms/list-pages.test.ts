@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogueApp } from '../support/catalogue-app.ts'
 import { getPage } from '../support/get-page.ts'
 import { documentOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop({ products: 144, start: catalogueApp })
 
@@ -192,12 +192,17 @@ describe('a list', () => {
     }
   })
 
-  test.each(someOf([
-    ['1 000', '1000-'],
-    ['1.000', '1000-'],
-    ['25 €', '25-'],
-    ['24,90', '24.9-']
-  ], 2))('reads the typed price %j [CAT-06]', async (typed, range) => {
+  test.each(
+    someOf(
+      [
+        ['1 000', '1000-'],
+        ['1.000', '1000-'],
+        ['25 €', '25-'],
+        ['24,90', '24.9-']
+      ],
+      2
+    )
+  )('reads the typed price %j [CAT-06]', async (typed, range) => {
     const fields = new URLSearchParams({
       f: 'Price:25-50',
       'Price.from': typed,

@@ -4,8 +4,8 @@ import { hashQueue } from '../../demo-cms/shop/security/password.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import { redirectAddresses } from '../support/redirect-addresses.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 // few, because every failed login costs time
 const shop = withShop({ trustProxy: true, limits: readLimits('login.ip=12/900') })
@@ -79,32 +79,34 @@ describe('guessing', () => {
     expect(answers.filter(answer => answer.statusCode === 422).length).toBeLessThanOrEqual(20)
   })
 
-  if (EXHAUSTIVE) test('from one IP address does not keep the owner from logging in elsewhere, on a device that is not known yet', async () => {
-    const guess = () =>
-      logIn(shop.visitor(), 'hugo@example.com', {
-        password: 'no',
-        headers: from('198.51.100.9')
+  if (EXHAUSTIVE)
+    test('from one IP address does not keep the owner from logging in elsewhere, on a device that is not known yet', async () => {
+      const guess = () =>
+        logIn(shop.visitor(), 'hugo@example.com', {
+          password: 'no',
+          headers: from('198.51.100.9')
+        })
+      for (let time = 0; time < 30; time += 1) await guess()
+      expect((await guess()).statusCode).toBe(429)
+      const owner = await logIn(shop.visitor(), 'hugo@example.com', {
+        headers: from('192.0.2.9')
       })
-    for (let time = 0; time < 30; time += 1) await guess()
-    expect((await guess()).statusCode).toBe(429)
-    const owner = await logIn(shop.visitor(), 'hugo@example.com', {
-      headers: from('192.0.2.9')
+      expect(owner.statusCode).toBe(303)
     })
-    expect(owner.statusCode).toBe(303)
-  })
 
-  if (EXHAUSTIVE) test('passwords of many accounts from one IP address is slowed down', async () => {
-    const statuses = []
-    for (let guess = 0; guess < 60; guess += 1) {
-      const answer = await logIn(shop.visitor(), `someone-${guess}@example.com`, {
-        password: 'no',
-        headers: from('198.51.100.7')
-      })
-      statuses.push(answer.statusCode)
-      if (answer.statusCode === 429) break
-    }
-    expect(statuses.at(-1)).toBe(429)
-  })
+  if (EXHAUSTIVE)
+    test('passwords of many accounts from one IP address is slowed down', async () => {
+      const statuses = []
+      for (let guess = 0; guess < 60; guess += 1) {
+        const answer = await logIn(shop.visitor(), `someone-${guess}@example.com`, {
+          password: 'no',
+          headers: from('198.51.100.7')
+        })
+        statuses.push(answer.statusCode)
+        if (answer.statusCode === 429) break
+      }
+      expect(statuses.at(-1)).toBe(429)
+    })
 
   test('does not slow down correct logins', async () => {
     for (let time = 0; time < 8; time += 1) {
@@ -115,21 +117,22 @@ describe('guessing', () => {
     }
   })
 
-  if (EXHAUSTIVE) test('shows the same waiting time for known and unknown accounts', async () => {
-    async function untilSlowed(email: string): Promise<[number, number]> {
-      for (let guess = 0; guess < 30; guess += 1) {
-        const answer = await logIn(shop.visitor(), email, {
-          password: 'no',
-          headers: from(`203.0.113.${guess}`)
-        })
-        if (answer.statusCode === 429) return [guess, 429]
+  if (EXHAUSTIVE)
+    test('shows the same waiting time for known and unknown accounts', async () => {
+      async function untilSlowed(email: string): Promise<[number, number]> {
+        for (let guess = 0; guess < 30; guess += 1) {
+          const answer = await logIn(shop.visitor(), email, {
+            password: 'no',
+            headers: from(`203.0.113.${guess}`)
+          })
+          if (answer.statusCode === 429) return [guess, 429]
+        }
+        return [30, 0]
       }
-      return [30, 0]
-    }
-    expect(await untilSlowed('nobody@example.com')).toEqual(
-      await untilSlowed('lotte@example.com')
-    )
-  })
+      expect(await untilSlowed('nobody@example.com')).toEqual(
+        await untilSlowed('lotte@example.com')
+      )
+    })
 })
 
 describe('the return URL', () => {

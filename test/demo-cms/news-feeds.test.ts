@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { all, brokenRulesOfAtom, brokenRulesOfRss, textOf } from '../support/feed-rules.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 import { withShop } from '../support/with-shop.ts'
 import { parseXml } from '../support/xml.ts'
-import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -31,10 +31,15 @@ async function changeTexts(slug: string, changes: { title?: string; summary?: st
   return () => change(before)
 }
 
-describe.each(someOf([
-  ['rss', 'application/rss+xml; charset=utf-8', brokenRulesOfRss],
-  ['atom', 'application/atom+xml; charset=utf-8', brokenRulesOfAtom]
-] as const, 1))('the feed as %s', (format, type, brokenRules) => {
+describe.each(
+  someOf(
+    [
+      ['rss', 'application/rss+xml; charset=utf-8', brokenRulesOfRss],
+      ['atom', 'application/atom+xml; charset=utf-8', brokenRulesOfAtom]
+    ] as const,
+    1
+  )
+)('the feed as %s', (format, type, brokenRules) => {
   async function feedOf(culture = 'fr') {
     const path = `/shop/${culture}/news/${format}.xml`
     const { body, headers } = await shop.visitor().get(path)
@@ -56,12 +61,13 @@ describe.each(someOf([
     )
   })
 
-  if (EXHAUSTIVE) test('keeps the rules of its format in every language [NEWS-02]', async () => {
-    for (const culture of cultures) {
-      const { root, address } = await feedOf(culture)
-      expect(brokenRules(root, address), culture).toEqual([])
-    }
-  })
+  if (EXHAUSTIVE)
+    test('keeps the rules of its format in every language [NEWS-02]', async () => {
+      for (const culture of cultures) {
+        const { root, address } = await feedOf(culture)
+        expect(brokenRules(root, address), culture).toEqual([])
+      }
+    })
 
   test('stays well-formed whatever the title of a story contains [NEWS-02]', async () => {
     const hostile = `]]></title><b> & "été" 'x' &nbsp; <script>alert(1)</script> <!-- 🕯️ \t`

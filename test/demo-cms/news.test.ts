@@ -6,8 +6,8 @@ import { formatMonth } from '../../demo-cms/shop/news/format-month.ts'
 import { NEWS_VIEW_COOKIE } from '../../src/lib/lists/news-view.ts'
 import { documentOf } from '../support/html-form.ts'
 import { newsDays } from '../support/news-days.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -47,13 +47,14 @@ describe('the list of news', () => {
     expect(titlesIn(page).length).toBeGreaterThan(0)
   })
 
-  if (EXHAUSTIVE) test('has every text in every language [NEWS-02]', async () => {
-    for (const culture of cultures) {
-      const { body } = await shop.visitor().get(`/shop/${culture}/news`)
-      expect(body.replace(/<[^>]*>/g, ' ')).not.toMatch(/\bNews\.[A-Z]/)
-      expect(titlesIn(documentOf(body))).toHaveLength(9)
-    }
-  })
+  if (EXHAUSTIVE)
+    test('has every text in every language [NEWS-02]', async () => {
+      for (const culture of cultures) {
+        const { body } = await shop.visitor().get(`/shop/${culture}/news`)
+        expect(body.replace(/<[^>]*>/g, ' ')).not.toMatch(/\bNews\.[A-Z]/)
+        expect(titlesIn(documentOf(body))).toHaveLength(9)
+      }
+    })
 
   test('shows a category with its child categories, or one child alone [NEWS-02]', async () => {
     const { page: makers } = await open('/news?category=ateliers')
@@ -154,17 +155,18 @@ describe('a story', () => {
     await move(publishedAt)
   })
 
-  if (EXHAUSTIVE) test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
-    const { page } = await open('/news/four-a-bois')
-    const gallery = page.querySelector('vitrine-news-gallery')!
-    const photos = JSON.parse(gallery.getAttribute('photos')!)
-    const links = [...gallery.querySelectorAll('a')].map(link => link.getAttribute('href'))
-    expect(links).toHaveLength(4)
-    expect(photos.map((photo: { Url: string }) => photo.Url)).toEqual(links)
-    expect(photos[2]).toMatchObject({ Width: 1600, Height: 1200 })
-    const picture = await shop.app.inject(links[2]!)
-    expect(picture.headers['content-type']).toBe('image/webp')
-  })
+  if (EXHAUSTIVE)
+    test('links its photos in full size, and describes them to the gallery [NEWS-02]', async () => {
+      const { page } = await open('/news/four-a-bois')
+      const gallery = page.querySelector('vitrine-news-gallery')!
+      const photos = JSON.parse(gallery.getAttribute('photos')!)
+      const links = [...gallery.querySelectorAll('a')].map(link => link.getAttribute('href'))
+      expect(links).toHaveLength(4)
+      expect(photos.map((photo: { Url: string }) => photo.Url)).toEqual(links)
+      expect(photos[2]).toMatchObject({ Width: 1600, Height: 1200 })
+      const picture = await shop.app.inject(links[2]!)
+      expect(picture.headers['content-type']).toBe('image/webp')
+    })
 
   test('is described to search engines as a news article [NEWS-02]', async () => {
     const { page } = await open('/news/four-a-bois')
@@ -180,29 +182,30 @@ describe('a story', () => {
     expect((article!.image as string[])[0]).toMatch(/^http:\/\/localhost\/shop\/assets\//)
   })
 
-  if (EXHAUSTIVE) test('leads to stories of its category first, then to others of the same department [NEWS-02]', async () => {
-    const categoryOf = async (slug: string) => (await newsDays(shop.db, slug)).category
-    for (const slug of ['four-a-bois', 'hiver-en-lumiere']) {
-      const { page } = await open(`/news/${slug}`)
-      const section = page.querySelector('.shop-article__related')!
-      const slugs = [...section.querySelectorAll('h3 a')].map(link =>
-        link.getAttribute('href')!.replace('/shop/fr/news/', '')
-      )
-      expect(section.querySelector('h2')?.textContent).toBe('À lire aussi')
-      expect(slugs).toHaveLength(3)
-      expect(slugs).not.toContain(slug)
-      expect(await categoryOf(slugs[0]!)).toBe(await categoryOf(slug))
-      const branch = slug === 'four-a-bois' ? 'ateliers' : 'conseils'
-      const inBranch = new Set<string | undefined>()
-      for (const number of [1, 2]) {
-        const { page } = await open(`/news?category=${branch}&pageindex=${number}`)
-        for (const title of titlesIn(page)) inBranch.add(title)
+  if (EXHAUSTIVE)
+    test('leads to stories of its category first, then to others of the same department [NEWS-02]', async () => {
+      const categoryOf = async (slug: string) => (await newsDays(shop.db, slug)).category
+      for (const slug of ['four-a-bois', 'hiver-en-lumiere']) {
+        const { page } = await open(`/news/${slug}`)
+        const section = page.querySelector('.shop-article__related')!
+        const slugs = [...section.querySelectorAll('h3 a')].map(link =>
+          link.getAttribute('href')!.replace('/shop/fr/news/', '')
+        )
+        expect(section.querySelector('h2')?.textContent).toBe('À lire aussi')
+        expect(slugs).toHaveLength(3)
+        expect(slugs).not.toContain(slug)
+        expect(await categoryOf(slugs[0]!)).toBe(await categoryOf(slug))
+        const branch = slug === 'four-a-bois' ? 'ateliers' : 'conseils'
+        const inBranch = new Set<string | undefined>()
+        for (const number of [1, 2]) {
+          const { page } = await open(`/news?category=${branch}&pageindex=${number}`)
+          for (const title of titlesIn(page)) inBranch.add(title)
+        }
+        for (const title of section.querySelectorAll('h3')) {
+          expect(inBranch).toContain(title.textContent?.trim())
+        }
       }
-      for (const title of section.querySelectorAll('h3')) {
-        expect(inBranch).toContain(title.textContent?.trim())
-      }
-    }
-  })
+    })
 
   test('leads to the stories before and after it [NEWS-02]', async () => {
     const linksOf = async (slug: string) => {
@@ -333,75 +336,85 @@ describe('the calendar', () => {
     expect((await block(url)).status).toBe(400)
   })
 
-  if (EXHAUSTIVE) test('leads over the end of a year, in place and without scripts [NEWS-01]', async () => {
-    const moments = {
-      horloger: '2024-12-31T22:59:59Z',
-      'hiver-en-lumiere': '2024-12-31T23:00:00Z'
-    }
-    const restored = await Promise.all(
-      Object.keys(moments).map(async slug => ({
-        slug,
-        published_at: (await newsDays(shop.db, slug)).publishedAt
-      }))
-    )
-    const move = async (slug: string, published_at: Date) => {
-      await shop.db.updateTable('news').set({ published_at }).where('slug', '=', slug).execute()
-    }
-    for (const [slug, moment] of Object.entries(moments)) await move(slug, new Date(moment))
-    const { html: december } = await block(monthOf('0/false/3', '2024-12'))
-    const { html: january } = await block(monthOf('0/false/3', '2025-01'))
-    const { page } = await open('/news?date=2025-01')
-    const { page: before } = await open('/news?date=2024-12')
-    for (const { slug, published_at } of restored) await move(slug, published_at)
+  if (EXHAUSTIVE)
+    test('leads over the end of a year, in place and without scripts [NEWS-01]', async () => {
+      const moments = {
+        horloger: '2024-12-31T22:59:59Z',
+        'hiver-en-lumiere': '2024-12-31T23:00:00Z'
+      }
+      const restored = await Promise.all(
+        Object.keys(moments).map(async slug => ({
+          slug,
+          published_at: (await newsDays(shop.db, slug)).publishedAt
+        }))
+      )
+      const move = async (slug: string, published_at: Date) => {
+        await shop.db
+          .updateTable('news')
+          .set({ published_at })
+          .where('slug', '=', slug)
+          .execute()
+      }
+      for (const [slug, moment] of Object.entries(moments)) await move(slug, new Date(moment))
+      const { html: december } = await block(monthOf('0/false/3', '2024-12'))
+      const { html: january } = await block(monthOf('0/false/3', '2025-01'))
+      const { page } = await open('/news?date=2025-01')
+      const { page: before } = await open('/news?date=2024-12')
+      for (const { slug, published_at } of restored) await move(slug, published_at)
 
-    const stepOf = (html: Document, way: string) => {
-      const link = html.querySelector(`[data-way="${way}"]`)
-      return ['data-month', 'href', 'aria-label'].map(name => link?.getAttribute(name))
-    }
-    expect(datesIn(december)).toEqual(['2024-12-31'])
-    expect(datesIn(january)).toEqual(['2025-01-01'])
-    const next = ['2025-01', '/shop/fr/news?date=2025-01', 'janvier 2025']
-    const previous = ['2024-12', '/shop/fr/news?date=2024-12', 'décembre 2024']
-    expect(stepOf(december, 'next')).toEqual(next)
-    expect(stepOf(before, 'next')).toEqual(next)
-    expect(stepOf(january, 'previous')).toEqual(previous)
-    expect(stepOf(page, 'previous')).toEqual(previous)
-    expect(titlesIn(page)).toEqual(['L’hiver en lumière'])
-    expect(titlesIn(before)).toEqual(['L’horloger qui n’aime pas le bruit'])
-  })
+      const stepOf = (html: Document, way: string) => {
+        const link = html.querySelector(`[data-way="${way}"]`)
+        return ['data-month', 'href', 'aria-label'].map(name => link?.getAttribute(name))
+      }
+      expect(datesIn(december)).toEqual(['2024-12-31'])
+      expect(datesIn(january)).toEqual(['2025-01-01'])
+      const next = ['2025-01', '/shop/fr/news?date=2025-01', 'janvier 2025']
+      const previous = ['2024-12', '/shop/fr/news?date=2024-12', 'décembre 2024']
+      expect(stepOf(december, 'next')).toEqual(next)
+      expect(stepOf(before, 'next')).toEqual(next)
+      expect(stepOf(january, 'previous')).toEqual(previous)
+      expect(stepOf(page, 'previous')).toEqual(previous)
+      expect(titlesIn(page)).toEqual(['L’hiver en lumière'])
+      expect(titlesIn(before)).toEqual(['L’horloger qui n’aime pas le bruit'])
+    })
 
-  if (EXHAUSTIVE) test('keeps the month and the display when a category is chosen without scripts [NEWS-01]', async () => {
-    const { day, month: shown } = await newsDays(shop.db, 'horloger')
-    const fieldsOf = async (path: string) => {
-      const { page } = await open(path)
-      const inputs = page.querySelectorAll('.vitrine-news-calendar__filter input')
-      return [...inputs].map(input => [input.getAttribute('name'), input.getAttribute('value')])
-    }
-    expect(await fieldsOf(`/news?display=blog&date=${day}&pageindex=1`)).toEqual([
-      ['display', 'blog'],
-      ['date', shown]
-    ])
-    expect(await fieldsOf('/news')).toEqual([])
-  })
+  if (EXHAUSTIVE)
+    test('keeps the month and the display when a category is chosen without scripts [NEWS-01]', async () => {
+      const { day, month: shown } = await newsDays(shop.db, 'horloger')
+      const fieldsOf = async (path: string) => {
+        const { page } = await open(path)
+        const inputs = page.querySelectorAll('.vitrine-news-calendar__filter input')
+        return [...inputs].map(input => [
+          input.getAttribute('name'),
+          input.getAttribute('value')
+        ])
+      }
+      expect(await fieldsOf(`/news?display=blog&date=${day}&pageindex=1`)).toEqual([
+        ['display', 'blog'],
+        ['date', shown]
+      ])
+      expect(await fieldsOf('/news')).toEqual([])
+    })
 
-  if (EXHAUSTIVE) test('works without scripts on the page of the news [NEWS-01]', async () => {
-    const { month: shown, before } = await newsDays(shop.db, 'horloger')
-    const { page } = await open(`/news?date=${shown}`)
-    const tag = page.querySelector('vitrine-news-calendar')!
-    expect([Number(tag.getAttribute('month')), tag.getAttribute('year')]).toEqual([
-      Number(shown.slice(5)),
-      shown.slice(0, 4)
-    ])
-    expect(tag.querySelector('[data-way="previous"]')?.getAttribute('href')).toBe(
-      `/shop/fr/news?date=${before}`
-    )
-    expect(tag.querySelectorAll('select option')).toHaveLength(4)
-    const { day: ofStory } = await newsDays(shop.db, 'hiver-en-lumiere')
-    const { page: chosen } = await open(`/news?date=${ofStory}`)
-    expect(chosen.querySelector('.vitrine-news-calendar__day[aria-current]')?.textContent).toBe(
-      String(Number(ofStory.slice(8)))
-    )
-  })
+  if (EXHAUSTIVE)
+    test('works without scripts on the page of the news [NEWS-01]', async () => {
+      const { month: shown, before } = await newsDays(shop.db, 'horloger')
+      const { page } = await open(`/news?date=${shown}`)
+      const tag = page.querySelector('vitrine-news-calendar')!
+      expect([Number(tag.getAttribute('month')), tag.getAttribute('year')]).toEqual([
+        Number(shown.slice(5)),
+        shown.slice(0, 4)
+      ])
+      expect(tag.querySelector('[data-way="previous"]')?.getAttribute('href')).toBe(
+        `/shop/fr/news?date=${before}`
+      )
+      expect(tag.querySelectorAll('select option')).toHaveLength(4)
+      const { day: ofStory } = await newsDays(shop.db, 'hiver-en-lumiere')
+      const { page: chosen } = await open(`/news?date=${ofStory}`)
+      expect(
+        chosen.querySelector('.vitrine-news-calendar__day[aria-current]')?.textContent
+      ).toBe(String(Number(ofStory.slice(8))))
+    })
 })
 
 test('the folder of news in the library contains the pictures of the seed [AST-01]', async () => {

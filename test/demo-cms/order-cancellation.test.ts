@@ -8,8 +8,8 @@ import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { setBalance } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -74,20 +74,21 @@ function transferFor(number: string, amountMinor: number) {
 
 const LIMIT = /jusqu’au (\d{1,2}(er)? \S+ \d{4}) inclus/
 
-if (EXHAUSTIVE) test('announces the payment deadline on the order, on the payment page and in the mail', async () => {
-  const { guest, number } = await withOrder({ PaymentMethod: 'card' })
-  const { expires_at } = await rowOf(number)
-  const day = formatDay(new Date(expires_at!.getTime() - 1), 'fr')
-  const [confirmation] = await mailsAbout(number)
-  for (const text of [
-    (await guest.get(`/shop/fr/checkout/payment/${number}`)).body,
-    (await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body,
-    (await guest.get(`/shop/fr/account/orders/${number}`)).body,
-    confirmation!.body
-  ]) {
-    expect(LIMIT.exec(text)?.[1]).toBe(day)
-  }
-})
+if (EXHAUSTIVE)
+  test('announces the payment deadline on the order, on the payment page and in the mail', async () => {
+    const { guest, number } = await withOrder({ PaymentMethod: 'card' })
+    const { expires_at } = await rowOf(number)
+    const day = formatDay(new Date(expires_at!.getTime() - 1), 'fr')
+    const [confirmation] = await mailsAbout(number)
+    for (const text of [
+      (await guest.get(`/shop/fr/checkout/payment/${number}`)).body,
+      (await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body,
+      (await guest.get(`/shop/fr/account/orders/${number}`)).body,
+      confirmation!.body
+    ]) {
+      expect(LIMIT.exec(text)?.[1]).toBe(day)
+    }
+  })
 
 test('cancels an order that was not paid in time, releases its stock and mails the buyer', async () => {
   const { guest, number, variantId, before } = await withOrder()
@@ -113,19 +114,20 @@ test('cancels an order that was not paid in time, releases its stock and mails t
   expect(body).not.toContain('Nous avons reçu votre paiement')
 })
 
-if (EXHAUSTIVE) test('accepts no payment for a cancelled order, and sends the shopper to the order', async () => {
-  const { guest, number } = await withOrder({ PaymentMethod: 'card' })
-  await letPeriodEnd(number)
-  await expireOrders(shop.db)
-  const api = '/shop/api/v1/sales/payments'
-  const opened = await guest.call('POST', `${api}/session`, { OrderNumber: number })
-  expect(opened.statusCode).toBe(409)
-  expect((await guest.get(`${api}/status?OrderNumber=${number}`)).json()).toMatchObject({
-    State: 'cancelled',
-    Message: expect.stringContaining('n’attend plus de paiement'),
-    Url: `/shop/fr/checkout/confirmation/${number}`
+if (EXHAUSTIVE)
+  test('accepts no payment for a cancelled order, and sends the shopper to the order', async () => {
+    const { guest, number } = await withOrder({ PaymentMethod: 'card' })
+    await letPeriodEnd(number)
+    await expireOrders(shop.db)
+    const api = '/shop/api/v1/sales/payments'
+    const opened = await guest.call('POST', `${api}/session`, { OrderNumber: number })
+    expect(opened.statusCode).toBe(409)
+    expect((await guest.get(`${api}/status?OrderNumber=${number}`)).json()).toMatchObject({
+      State: 'cancelled',
+      Message: expect.stringContaining('n’attend plus de paiement'),
+      Url: `/shop/fr/checkout/confirmation/${number}`
+    })
   })
-})
 
 test('refunds a transfer that arrives too late and mails the buyer', async () => {
   const { number } = await withOrder()
@@ -200,111 +202,115 @@ test('asks before the buyer cancels, also without JavaScript, and says when it i
   expect((await lotte.get(`${own}/cancel`)).statusCode).toBe(404)
 })
 
-if (EXHAUSTIVE) test('staff cancel a paid order: stock and coupon return, the money is refunded, and the buyer is told why', async () => {
-  const { guest, number, variantId, before } = await withOrder()
-  const { total_minor } = await rowOf(number)
-  await transferFor(number, total_minor)
-  const noor = await shop.customer('balie@example.com')
-  const url = `/shop/nl/sales/orders/${number}`
-  const form = formOf((await noor.get(url)).body, 'form[data-vitrine-confirm]')
-  const answers = await Promise.all([
-    noor.post(form.action, { ...form.fields, Message: 'Beschadigd in het magazijn.' }),
-    noor.post(form.action, form.fields)
-  ])
-  expect(answers.map(answer => String(answer.headers.location)).toSorted()).toEqual([
-    `${url}?done=cancelled`,
-    `${url}?done=gone`
-  ])
-  expect(await rowOf(number)).toMatchObject({ status: 'cancelled', cancel_reason: 'staff' })
-  expect(await stockOf(variantId)).toEqual(before)
-  const mail = (await mailsAbout(number)).at(-1)
-  // in the buyer's language, whatever the language of the staff
-  expect(mail?.subject).toBe(`Votre commande ${number} est annulée`)
-  expect(mail?.body).toMatch(/Nous vous remboursons 25,95\s€/)
-  expect((await guest.get(`/shop/fr/account/orders/${number}`)).body).toContain(
-    'Nous avons annulé cette commande.'
-  )
-  // the refund by transfer is a task for staff
-  const refund = formOf((await noor.get(url)).body, 'form:has([name="RefundId"])')
-  const RefundId = documentOf((await noor.get(url)).body)
-    .querySelector('[name="RefundId"]')!
-    .getAttribute('value')!
-  const done = await noor.post(refund.action, { ...refund.fields, RefundId })
-  expect(done.headers.location).toBe(`${url}?done=refunded`)
-})
-
-if (EXHAUSTIVE) test('returns the amount to the prepaid account, once', async () => {
-  const hotel = await shop.customer('hotel@example.com')
-  const { id } = await readyVariant(shop.db, { price: 1000 })
-  const balance = () =>
-    shop.db
-      .selectFrom('prepaid_accounts')
-      .innerJoin('customers', 'customers.id', 'customer_id')
-      .select(['prepaid_accounts.id', 'balance_minor'])
-      .where('email', '=', 'hotel@example.com')
-      .orderBy('prepaid_accounts.id')
-      .execute()
-  await setBalance(shop.db, 1, 900_000)
-  const before = await balance()
-  await hotel.add(id)
-  const answer = await order(hotel, {
-    PaymentMethod: 'prepaid',
-    PrepaidAccountId: String(before[0]!.id)
+if (EXHAUSTIVE)
+  test('staff cancel a paid order: stock and coupon return, the money is refunded, and the buyer is told why', async () => {
+    const { guest, number, variantId, before } = await withOrder()
+    const { total_minor } = await rowOf(number)
+    await transferFor(number, total_minor)
+    const noor = await shop.customer('balie@example.com')
+    const url = `/shop/nl/sales/orders/${number}`
+    const form = formOf((await noor.get(url)).body, 'form[data-vitrine-confirm]')
+    const answers = await Promise.all([
+      noor.post(form.action, { ...form.fields, Message: 'Beschadigd in het magazijn.' }),
+      noor.post(form.action, form.fields)
+    ])
+    expect(answers.map(answer => String(answer.headers.location)).toSorted()).toEqual([
+      `${url}?done=cancelled`,
+      `${url}?done=gone`
+    ])
+    expect(await rowOf(number)).toMatchObject({ status: 'cancelled', cancel_reason: 'staff' })
+    expect(await stockOf(variantId)).toEqual(before)
+    const mail = (await mailsAbout(number)).at(-1)
+    // in the buyer's language, whatever the language of the staff
+    expect(mail?.subject).toBe(`Votre commande ${number} est annulée`)
+    expect(mail?.body).toMatch(/Nous vous remboursons 25,95\s€/)
+    expect((await guest.get(`/shop/fr/account/orders/${number}`)).body).toContain(
+      'Nous avons annulé cette commande.'
+    )
+    // the refund by transfer is a task for staff
+    const refund = formOf((await noor.get(url)).body, 'form:has([name="RefundId"])')
+    const RefundId = documentOf((await noor.get(url)).body)
+      .querySelector('[name="RefundId"]')!
+      .getAttribute('value')!
+    const done = await noor.post(refund.action, { ...refund.fields, RefundId })
+    expect(done.headers.location).toBe(`${url}?done=refunded`)
   })
-  const number = /\/confirmation\/(\d+)$/.exec(String(answer.headers.location))![1]!
-  expect(await balance()).not.toEqual(before)
-  const noor = await shop.customer('balie@example.com')
-  const url = `/shop/fr/sales/orders/${number}`
-  const form = formOf((await noor.get(url)).body, 'form[data-vitrine-confirm]')
-  await noor.post(form.action, form.fields)
-  await noor.post(form.action, form.fields)
-  expect(await balance()).toEqual(before)
-})
 
-if (EXHAUSTIVE) test('a coupon of a cancelled order can be used again', async () => {
-  const guest = shop.visitor()
-  const { id } = await readyVariant(shop.db, { price: 5000 })
-  await shop.db
-    .insertInto('coupons')
-    .values({ code: 'ONCE', kind: 'amount', value: 100, max_uses: 1 })
-    .execute()
-  await guest.add(id)
-  await guest.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: 'ONCE' })
-  const uses = async () =>
-    (
-      await shop.db
-        .selectFrom('coupons')
-        .select('uses')
-        .where('code', '=', 'ONCE')
-        .executeTakeFirstOrThrow()
-    ).uses
-  const answer = await order(guest)
-  const number = /\/(\d+)$/.exec(String(answer.headers.location))![1]!
-  expect(await uses()).toBe(1)
-  await letPeriodEnd(number)
-  await expireOrders(shop.db)
-  expect(await uses()).toBe(0)
-})
+if (EXHAUSTIVE)
+  test('returns the amount to the prepaid account, once', async () => {
+    const hotel = await shop.customer('hotel@example.com')
+    const { id } = await readyVariant(shop.db, { price: 1000 })
+    const balance = () =>
+      shop.db
+        .selectFrom('prepaid_accounts')
+        .innerJoin('customers', 'customers.id', 'customer_id')
+        .select(['prepaid_accounts.id', 'balance_minor'])
+        .where('email', '=', 'hotel@example.com')
+        .orderBy('prepaid_accounts.id')
+        .execute()
+    await setBalance(shop.db, 1, 900_000)
+    const before = await balance()
+    await hotel.add(id)
+    const answer = await order(hotel, {
+      PaymentMethod: 'prepaid',
+      PrepaidAccountId: String(before[0]!.id)
+    })
+    const number = /\/confirmation\/(\d+)$/.exec(String(answer.headers.location))![1]!
+    expect(await balance()).not.toEqual(before)
+    const noor = await shop.customer('balie@example.com')
+    const url = `/shop/fr/sales/orders/${number}`
+    const form = formOf((await noor.get(url)).body, 'form[data-vitrine-confirm]')
+    await noor.post(form.action, form.fields)
+    await noor.post(form.action, form.fields)
+    expect(await balance()).toEqual(before)
+  })
 
-if (EXHAUSTIVE) test('shows orders to staff only', async () => {
-  const { number, guest } = await withOrder()
-  const hotel = await shop.customer('hotel@example.com')
-  for (const path of ['/shop/fr/sales/orders', `/shop/fr/sales/orders/${number}`]) {
-    const login = await guest.get(path)
-    expect(login.headers.location).toBe(
-      `/shop/fr/security/login?returnUrl=${encodeURIComponent(path)}`
-    )
-    const refused = await hotel.get(path)
-    expect(refused.statusCode).toBe(403)
-    expect(documentOf(refused.body).querySelector('#page')?.textContent).toContain(
-      'réservée au personnel'
-    )
-  }
-  const cancel = [`/shop/fr/sales/orders/${number}`, { Action: 'cancel' }] as const
-  expect((await guest.post(...cancel)).statusCode).toBe(303)
-  expect((await hotel.post(...cancel)).statusCode).toBe(403)
-  expect((await rowOf(number)).status).toBe('awaiting-payment')
-  const noor = await shop.customer('balie@example.com')
-  const { body } = await noor.get(`/shop/fr/sales/orders?number=${number}`)
-  expect(documentOf(body).querySelector('.shop-orders')?.textContent).toContain(number)
-})
+if (EXHAUSTIVE)
+  test('a coupon of a cancelled order can be used again', async () => {
+    const guest = shop.visitor()
+    const { id } = await readyVariant(shop.db, { price: 5000 })
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'ONCE', kind: 'amount', value: 100, max_uses: 1 })
+      .execute()
+    await guest.add(id)
+    await guest.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: 'ONCE' })
+    const uses = async () =>
+      (
+        await shop.db
+          .selectFrom('coupons')
+          .select('uses')
+          .where('code', '=', 'ONCE')
+          .executeTakeFirstOrThrow()
+      ).uses
+    const answer = await order(guest)
+    const number = /\/(\d+)$/.exec(String(answer.headers.location))![1]!
+    expect(await uses()).toBe(1)
+    await letPeriodEnd(number)
+    await expireOrders(shop.db)
+    expect(await uses()).toBe(0)
+  })
+
+if (EXHAUSTIVE)
+  test('shows orders to staff only', async () => {
+    const { number, guest } = await withOrder()
+    const hotel = await shop.customer('hotel@example.com')
+    for (const path of ['/shop/fr/sales/orders', `/shop/fr/sales/orders/${number}`]) {
+      const login = await guest.get(path)
+      expect(login.headers.location).toBe(
+        `/shop/fr/security/login?returnUrl=${encodeURIComponent(path)}`
+      )
+      const refused = await hotel.get(path)
+      expect(refused.statusCode).toBe(403)
+      expect(documentOf(refused.body).querySelector('#page')?.textContent).toContain(
+        'réservée au personnel'
+      )
+    }
+    const cancel = [`/shop/fr/sales/orders/${number}`, { Action: 'cancel' }] as const
+    expect((await guest.post(...cancel)).statusCode).toBe(303)
+    expect((await hotel.post(...cancel)).statusCode).toBe(403)
+    expect((await rowOf(number)).status).toBe('awaiting-payment')
+    const noor = await shop.customer('balie@example.com')
+    const { body } = await noor.get(`/shop/fr/sales/orders?number=${number}`)
+    expect(documentOf(body).querySelector('.shop-orders')?.textContent).toContain(number)
+  })

@@ -81,58 +81,62 @@ function copyOf(url: string, who?: Shopper): Promise<Answer> {
 }
 
 describe('while the database is away', () => {
-  if (EXHAUSTIVE) test.each(cultures)(
-    'public pages are shown from a copy that says so in %s',
-    async culture => {
-      const site = `/shop/${culture}`
-      const story = documentOf((await live(site)).body)
-        .querySelector(`a[href^="${site}/news/"]`)
-        ?.getAttribute('href')
-      const urls = [
-        site,
-        `${site}/departments`,
-        `${site}/c/theieres`,
-        `${site}/catalog`,
-        `${site}/p/${slug}`,
-        `${site}/page/terms`,
-        `${site}/tags`,
-        story!
-      ]
-      for (const url of culture === 'fr' ? urls : urls.slice(0, 1)) {
-        const own = documentOf((await live(url)).body)
-        const answer = await copyOf(url)
-        const page = documentOf(answer.body)
-        const notice = page.querySelector('#page > [role="note"]')
-        expect(notice?.textContent.replace(/\s+/g, ' ')).toMatch(NOTICE[culture]!)
-        expect(notice?.querySelector('a')?.getAttribute('href')).toBe(url)
-        expect(page.title).toMatch(/\(([ck]opie|copy|Kopie)\)/)
-        expect(page.querySelector('h1')?.textContent).toBe(own.querySelector('h1')?.textContent)
-        expect(answer.headers['cache-control']).toBe('private, no-store')
-        expect(answer.headers['set-cookie']).toBeUndefined()
-        expect(Number(answer.headers.age)).toBeGreaterThanOrEqual(0)
+  if (EXHAUSTIVE)
+    test.each(cultures)(
+      'public pages are shown from a copy that says so in %s',
+      async culture => {
+        const site = `/shop/${culture}`
+        const story = documentOf((await live(site)).body)
+          .querySelector(`a[href^="${site}/news/"]`)
+          ?.getAttribute('href')
+        const urls = [
+          site,
+          `${site}/departments`,
+          `${site}/c/theieres`,
+          `${site}/catalog`,
+          `${site}/p/${slug}`,
+          `${site}/page/terms`,
+          `${site}/tags`,
+          story!
+        ]
+        for (const url of culture === 'fr' ? urls : urls.slice(0, 1)) {
+          const own = documentOf((await live(url)).body)
+          const answer = await copyOf(url)
+          const page = documentOf(answer.body)
+          const notice = page.querySelector('#page > [role="note"]')
+          expect(notice?.textContent.replace(/\s+/g, ' ')).toMatch(NOTICE[culture]!)
+          expect(notice?.querySelector('a')?.getAttribute('href')).toBe(url)
+          expect(page.title).toMatch(/\(([ck]opie|copy|Kopie)\)/)
+          expect(page.querySelector('h1')?.textContent).toBe(
+            own.querySelector('h1')?.textContent
+          )
+          expect(answer.headers['cache-control']).toBe('private, no-store')
+          expect(answer.headers['set-cookie']).toBeUndefined()
+          expect(Number(answer.headers.age)).toBeGreaterThanOrEqual(0)
+        }
       }
-    }
-  )
+    )
 
-  if (EXHAUSTIVE) test('copies never mix currencies', async () => {
-    const url = `/shop/en/p/${slug}`
-    const swiss = shopper(app)
-    await swiss.call('POST', '/shop/api/v1/currencyconverter/currency/changeto/CHF')
-    const yen = shopper(app)
-    await yen.call('POST', '/shop/api/v1/currencyconverter/currency/changeto/JPY')
-    const priceIn = ({ body }: Answer) =>
-      documentOf(body).querySelector('.vitrine-variation-form__now')?.textContent
-    const euros = priceIn(await copyOf(url))
-    expect(euros).toMatch(/^€/)
-    await vi.waitFor(async () => {
-      await live(url, swiss)
-      await copies.settled()
-      expect(priceIn(await whileAway(() => swiss.get(url)))).toMatch(/^CHF/)
-    }, SOON)
-    // the page was never shown in yen: the copy in euros says so by its prices
-    expect(priceIn(await whileAway(() => yen.get(url)))).toBe(euros)
-    expect(priceIn(await whileAway(() => shopper(app).get(url)))).toBe(euros)
-  })
+  if (EXHAUSTIVE)
+    test('copies never mix currencies', async () => {
+      const url = `/shop/en/p/${slug}`
+      const swiss = shopper(app)
+      await swiss.call('POST', '/shop/api/v1/currencyconverter/currency/changeto/CHF')
+      const yen = shopper(app)
+      await yen.call('POST', '/shop/api/v1/currencyconverter/currency/changeto/JPY')
+      const priceIn = ({ body }: Answer) =>
+        documentOf(body).querySelector('.vitrine-variation-form__now')?.textContent
+      const euros = priceIn(await copyOf(url))
+      expect(euros).toMatch(/^€/)
+      await vi.waitFor(async () => {
+        await live(url, swiss)
+        await copies.settled()
+        expect(priceIn(await whileAway(() => swiss.get(url)))).toMatch(/^CHF/)
+      }, SOON)
+      // the page was never shown in yen: the copy in euros says so by its prices
+      expect(priceIn(await whileAway(() => yen.get(url)))).toBe(euros)
+      expect(priceIn(await whileAway(() => shopper(app).get(url)))).toBe(euros)
+    })
 
   test('a copy contains nothing of the visitor who has seen the page', async () => {
     const claire = shopper(app)
@@ -158,18 +162,20 @@ describe('while the database is away', () => {
     }
   })
 
-  if (EXHAUSTIVE) test('the scripts of a copy have the nonce of their response', async () => {
-    const { body, headers } = await copyOf('/shop/fr')
-    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-    expect([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).toContain(nonce)
-    expect(new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).size).toBe(1)
-  })
+  if (EXHAUSTIVE)
+    test('the scripts of a copy have the nonce of their response', async () => {
+      const { body, headers } = await copyOf('/shop/fr')
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+      expect([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).toContain(nonce)
+      expect(new Set([...body.matchAll(/nonce="([^"]+)"/g)].map(([, own]) => own)).size).toBe(1)
+    })
 
-  if (EXHAUSTIVE) test('tracking parameters do not matter', async () => {
-    await copyOf('/shop/nl/departments?utm_source=mail&gclid=1')
-    const answer = await whileAway(() => shopper(app).get('/shop/nl/departments?fbclid=2'))
-    expect(isCopy(answer)).toBe(true)
-  })
+  if (EXHAUSTIVE)
+    test('tracking parameters do not matter', async () => {
+      await copyOf('/shop/nl/departments?utm_source=mail&gclid=1')
+      const answer = await whileAway(() => shopper(app).get('/shop/nl/departments?fbclid=2'))
+      expect(isCopy(answer)).toBe(true)
+    })
 
   test('pages of one visitor only, and changes, get an error page instead', async () => {
     await copyOf('/shop/fr')
@@ -186,29 +192,32 @@ describe('while the database is away', () => {
     }
   })
 
-  if (EXHAUSTIVE) test('a page that no longer exists is not shown from its copy', async () => {
-    const { slug: gone } = await readyVariant(db)
-    const url = `/shop/fr/p/${gone}`
-    await copyOf(url)
-    await db.updateTable('products').set({ slug: 'gone' }).where('slug', '=', gone).execute()
-    await vi.waitFor(async () => {
-      expect((await shopper(app).get(url)).statusCode).toBe(404)
-    }, SOON)
-    expect((await whileAway(() => shopper(app).get(url))).statusCode).toBe(503)
-  })
+  if (EXHAUSTIVE)
+    test('a page that no longer exists is not shown from its copy', async () => {
+      const { slug: gone } = await readyVariant(db)
+      const url = `/shop/fr/p/${gone}`
+      await copyOf(url)
+      await db.updateTable('products').set({ slug: 'gone' }).where('slug', '=', gone).execute()
+      await vi.waitFor(async () => {
+        expect((await shopper(app).get(url)).statusCode).toBe(404)
+      }, SOON)
+      expect((await whileAway(() => shopper(app).get(url))).statusCode).toBe(503)
+    })
 
-  if (EXHAUSTIVE) test('pictures that were shown before are still shown', async () => {
-    const home = await live('/shop/fr')
-    const src = /src="(\/shop\/assets\/[^"]+)"/.exec(home.body)![1]!
-    await shopper(app).get(src)
-    expect((await whileAway(() => shopper(app).get(src))).statusCode).toBe(200)
-  })
+  if (EXHAUSTIVE)
+    test('pictures that were shown before are still shown', async () => {
+      const home = await live('/shop/fr')
+      const src = /src="(\/shop\/assets\/[^"]+)"/.exec(home.body)![1]!
+      await shopper(app).get(src)
+      expect((await whileAway(() => shopper(app).get(src))).statusCode).toBe(200)
+    })
 })
 
-if (EXHAUSTIVE) test('a copy is shown while the database does not answer, and the page itself afterwards', async () => {
-  await copyOf('/shop/fr')
-  const resume = await server.pause()
-  expect(isCopy(await shopper(app).get('/shop/fr'))).toBe(true)
-  resume()
-  expect((await live('/shop/fr')).body).not.toContain('role="note"')
-})
+if (EXHAUSTIVE)
+  test('a copy is shown while the database does not answer, and the page itself afterwards', async () => {
+    await copyOf('/shop/fr')
+    const resume = await server.pause()
+    expect(isCopy(await shopper(app).get('/shop/fr'))).toBe(true)
+    resume()
+    expect((await live('/shop/fr')).body).not.toContain('role="note"')
+  })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '../support/page-editor.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let staff: Shopper
@@ -37,159 +37,167 @@ test('the editor warns about attributes that a tag cannot use, in the language o
   ])
 })
 
-if (EXHAUSTIVE) test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async () => {
-  const page = await newPage(staff)
-  const form = await page.add('tag', { tag: 'vitrine-map' })
-  const warned = async (markers: string) => {
-    await page.save(form, { 'attr.map-label': 'Shops', 'attr.markers': markers })
-    return page.warnings()
-  }
-  expect(await warned('[{')).toEqual(['“markers” cannot be used: valid JSON is expected.'])
-  expect(await warned('{}')).toEqual(['“markers” cannot be used: a list in [ ] is expected.'])
-  expect(await warned('[{"coors": {"lat": "1", "lng": 2}, "title": "A"}]')).toEqual([
-    '“markers → 0.coors.lat” cannot be used: a number with a point, such as 12.5 is expected.'
-  ])
-  expect(await warned('[{"coors": {"lat": 91, "lng": 2}, "title": "A"}]')).toEqual([
-    '“markers → 0.coors.lat” cannot be used: -90 – 90 is expected.'
-  ])
-  expect(await warned('[{"coors": {"lat": 1, "lng": 2}}]')).toEqual([
-    '“markers → 0.title” is missing.'
-  ])
-  expect(await warned('[{"coors": {"lat": 1, "lng": 2}, "title": "A"}]')).toEqual([])
-})
+if (EXHAUSTIVE)
+  test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async () => {
+    const page = await newPage(staff)
+    const form = await page.add('tag', { tag: 'vitrine-map' })
+    const warned = async (markers: string) => {
+      await page.save(form, { 'attr.map-label': 'Shops', 'attr.markers': markers })
+      return page.warnings()
+    }
+    expect(await warned('[{')).toEqual(['“markers” cannot be used: valid JSON is expected.'])
+    expect(await warned('{}')).toEqual(['“markers” cannot be used: a list in [ ] is expected.'])
+    expect(await warned('[{"coors": {"lat": "1", "lng": 2}, "title": "A"}]')).toEqual([
+      '“markers → 0.coors.lat” cannot be used: a number with a point, such as 12.5 is expected.'
+    ])
+    expect(await warned('[{"coors": {"lat": 91, "lng": 2}, "title": "A"}]')).toEqual([
+      '“markers → 0.coors.lat” cannot be used: -90 – 90 is expected.'
+    ])
+    expect(await warned('[{"coors": {"lat": 1, "lng": 2}}]')).toEqual([
+      '“markers → 0.title” is missing.'
+    ])
+    expect(await warned('[{"coors": {"lat": 1, "lng": 2}, "title": "A"}]')).toEqual([])
+  })
 
-if (EXHAUSTIVE) test('the editor warns about missing attributes and unknown tags [EDIT-04]', async () => {
-  expect(
-    await warningsOf('video', { 'attr.src': 'https://vimeo.com/1', picture: '1' })
-  ).toEqual(['“Title of the video” is missing.'])
-  expect(await warningsOf('tag', { tag: 'vitrine-countdwn' })).toEqual([
-    'There is no tag <vitrine-countdwn>. Only what is inside it is shown.'
-  ])
-  expect(
-    await warningsOf('tag', {
-      tag: 'vitrine-toasts',
-      fallback: '<vitrine-unknown>x</vitrine-unknown><script>1</script>'
-    })
-  ).toEqual([
-    'There is no tag <vitrine-unknown>. Only what is inside it is shown.',
-    'The page leaves out: script.'
-  ])
-})
+if (EXHAUSTIVE)
+  test('the editor warns about missing attributes and unknown tags [EDIT-04]', async () => {
+    expect(
+      await warningsOf('video', { 'attr.src': 'https://vimeo.com/1', picture: '1' })
+    ).toEqual(['“Title of the video” is missing.'])
+    expect(await warningsOf('tag', { tag: 'vitrine-countdwn' })).toEqual([
+      'There is no tag <vitrine-countdwn>. Only what is inside it is shown.'
+    ])
+    expect(
+      await warningsOf('tag', {
+        tag: 'vitrine-toasts',
+        fallback: '<vitrine-unknown>x</vitrine-unknown><script>1</script>'
+      })
+    ).toEqual([
+      'There is no tag <vitrine-unknown>. Only what is inside it is shown.',
+      'The page leaves out: script.'
+    ])
+  })
 
-if (EXHAUSTIVE) test('the editor warns about pictures without alternative text [EDIT-04]', async () => {
-  const missing = 'The picture has no alternative text. Describe it, or mark it as decoration.'
-  expect(await warningsOf('text', { picture: '1' })).toEqual([missing])
-  expect(await warningsOf('text', { picture: '1', alt: 'A cup' })).toEqual([])
-  expect(await warningsOf('text', { picture: '1', decorative: 'true' })).toEqual([])
-  expect(await warningsOf('slider', { 'items.0.title': 'A', 'items.0.picture': '1' })).toEqual([
-    missing
-  ])
-  expect(
-    await warningsOf('text', { html: '<img src="/a.webp"><img src="/b.webp" alt="">' })
-  ).toEqual([
-    'A picture in the text has no alt attribute. Add one; leave it empty for decoration.'
-  ])
-  expect(await warningsOf('text', { picture: 'https://example.com/a.webp', alt: 'A' })).toEqual(
-    ['Pictures of other sites are not shown. Upload the picture to the library.']
-  )
-})
+if (EXHAUSTIVE)
+  test('the editor warns about pictures without alternative text [EDIT-04]', async () => {
+    const missing =
+      'The picture has no alternative text. Describe it, or mark it as decoration.'
+    expect(await warningsOf('text', { picture: '1' })).toEqual([missing])
+    expect(await warningsOf('text', { picture: '1', alt: 'A cup' })).toEqual([])
+    expect(await warningsOf('text', { picture: '1', decorative: 'true' })).toEqual([])
+    expect(
+      await warningsOf('slider', { 'items.0.title': 'A', 'items.0.picture': '1' })
+    ).toEqual([missing])
+    expect(
+      await warningsOf('text', { html: '<img src="/a.webp"><img src="/b.webp" alt="">' })
+    ).toEqual([
+      'A picture in the text has no alt attribute. Add one; leave it empty for decoration.'
+    ])
+    expect(
+      await warningsOf('text', { picture: 'https://example.com/a.webp', alt: 'A' })
+    ).toEqual(['Pictures of other sites are not shown. Upload the picture to the library.'])
+  })
 
-if (EXHAUSTIVE) test('the editor warns about films that cannot be shown [EDIT-04]', async () => {
-  const warningsOfSlide = (fields: Record<string, string>) => {
-    const named = Object.entries(fields).map(([name, value]) => [`items.0.${name}`, value])
-    return warningsOf('slider', { 'items.0.title': 'A', ...Object.fromEntries(named) })
-  }
-  const film = 'https://vimeo.com/1'
-  expect(await warningsOfSlide({ film, picture: '1' })).toEqual([])
-  expect(await warningsOfSlide({ film })).toEqual([
-    'The video has no picture, so only a link is shown.'
-  ])
-  expect(await warningsOfSlide({ film: 'vimeo.com/1', captions: 'a b', picture: '1' })).toEqual(
-    [
+if (EXHAUSTIVE)
+  test('the editor warns about films that cannot be shown [EDIT-04]', async () => {
+    const warningsOfSlide = (fields: Record<string, string>) => {
+      const named = Object.entries(fields).map(([name, value]) => [`items.0.${name}`, value])
+      return warningsOf('slider', { 'items.0.title': 'A', ...Object.fromEntries(named) })
+    }
+    const film = 'https://vimeo.com/1'
+    expect(await warningsOfSlide({ film, picture: '1' })).toEqual([])
+    expect(await warningsOfSlide({ film })).toEqual([
+      'The video has no picture, so only a link is shown.'
+    ])
+    expect(
+      await warningsOfSlide({ film: 'vimeo.com/1', captions: 'a b', picture: '1' })
+    ).toEqual([
       '“vimeo.com/1” is no address. Begin with / or https://.',
       '“a b” is no address. Begin with / or https://.'
-    ]
-  )
-  const elsewhere = {
-    channel: 'https://www.youtube.com/@vitrine',
-    file: 'https://example.com/a.mp4',
-    captions: 'https://example.com/a.vtt'
-  }
-  const notPlayed = (url: string) =>
-    `“${url}” is neither a video on YouTube or Vimeo nor a file of this shop, so it is not played.`
-  const foreignCaptions = 'Captions of other sites are not shown. Use a file of this shop.'
-  expect(await warningsOfSlide({ film: elsewhere.channel, picture: '1' })).toEqual([
-    notPlayed(elsewhere.channel)
-  ])
-  expect(
-    await warningsOf('video', {
-      'attr.src': elsewhere.file,
-      'attr.video-title': 'A',
-      'attr.captions': elsewhere.captions,
-      picture: '1'
-    })
-  ).toEqual([notPlayed(elsewhere.file), foreignCaptions])
-  expect(
-    await warningsOf('video', {
-      'attr.src': 'youtu.be/aqz-KE-bpKQ',
-      'attr.video-title': 'A',
-      picture: '1'
-    })
-  ).toEqual(['“youtu.be/aqz-KE-bpKQ” is no address. Begin with / or https://.'])
-  expect(await warningsOfSlide({ film: '/shop/films/12.webm', picture: '1' })).toEqual([])
-  expect(await warningsOfSlide({ captions: '/a.vtt' })).toEqual([
-    'There are captions, but no film.'
-  ])
-})
+    ])
+    const elsewhere = {
+      channel: 'https://www.youtube.com/@vitrine',
+      file: 'https://example.com/a.mp4',
+      captions: 'https://example.com/a.vtt'
+    }
+    const notPlayed = (url: string) =>
+      `“${url}” is neither a video on YouTube or Vimeo nor a file of this shop, so it is not played.`
+    const foreignCaptions = 'Captions of other sites are not shown. Use a file of this shop.'
+    expect(await warningsOfSlide({ film: elsewhere.channel, picture: '1' })).toEqual([
+      notPlayed(elsewhere.channel)
+    ])
+    expect(
+      await warningsOf('video', {
+        'attr.src': elsewhere.file,
+        'attr.video-title': 'A',
+        'attr.captions': elsewhere.captions,
+        picture: '1'
+      })
+    ).toEqual([notPlayed(elsewhere.file), foreignCaptions])
+    expect(
+      await warningsOf('video', {
+        'attr.src': 'youtu.be/aqz-KE-bpKQ',
+        'attr.video-title': 'A',
+        picture: '1'
+      })
+    ).toEqual(['“youtu.be/aqz-KE-bpKQ” is no address. Begin with / or https://.'])
+    expect(await warningsOfSlide({ film: '/shop/films/12.webm', picture: '1' })).toEqual([])
+    expect(await warningsOfSlide({ captions: '/a.vtt' })).toEqual([
+      'There are captions, but no film.'
+    ])
+  })
 
-if (EXHAUSTIVE) test('the editor warns about links that lead nowhere and headings that skip a level [EDIT-04]', async () => {
-  expect(
-    await warningsOf('slider', { 'items.0.title': 'A', 'items.0.linkText': 'More' })
-  ).toEqual(['The link “More” leads nowhere: its address is missing.'])
-  expect(
-    await warningsOf('text', {
-      html: '<a href="">Here</a> <a href="/shop/en"></a> <a href="javascript:x">There</a>'
-    })
-  ).toEqual([
-    'The link “Here” leads nowhere: its address is missing.',
-    'A link has no text.',
-    '“javascript:x” is no address. Begin with / or https://.'
-  ])
-  expect(
-    await warningsOf('text', {
-      heading: 'Two',
-      html: '<h3>Three</h3><h3>Three</h3><h2>Two</h2>'
-    })
-  ).toEqual([])
-  expect(await warningsOf('text', { heading: 'Two', html: '<h4>Four</h4>' })).toEqual([
-    'The heading “Four” of level 4 follows one of level 2. Do not skip a level.'
-  ])
-})
+if (EXHAUSTIVE)
+  test('the editor warns about links that lead nowhere and headings that skip a level [EDIT-04]', async () => {
+    expect(
+      await warningsOf('slider', { 'items.0.title': 'A', 'items.0.linkText': 'More' })
+    ).toEqual(['The link “More” leads nowhere: its address is missing.'])
+    expect(
+      await warningsOf('text', {
+        html: '<a href="">Here</a> <a href="/shop/en"></a> <a href="javascript:x">There</a>'
+      })
+    ).toEqual([
+      'The link “Here” leads nowhere: its address is missing.',
+      'A link has no text.',
+      '“javascript:x” is no address. Begin with / or https://.'
+    ])
+    expect(
+      await warningsOf('text', {
+        heading: 'Two',
+        html: '<h3>Three</h3><h3>Three</h3><h2>Two</h2>'
+      })
+    ).toEqual([])
+    expect(await warningsOf('text', { heading: 'Two', html: '<h4>Four</h4>' })).toEqual([
+      'The heading “Four” of level 4 follows one of level 2. Do not skip a level.'
+    ])
+  })
 
-if (EXHAUSTIVE) test('the editor warns about places and numbers that make no sense, and about what no longer exists [EDIT-04]', async () => {
-  expect(
-    await warningsOf('map', {
-      'items.0.title': 'A',
-      'items.0.lat': '50,6',
-      'items.0.lng': '181'
-    })
-  ).toEqual([
-    'The latitude must be a number from -90 to 90, such as 50.6412.',
-    'The longitude must be a number from -180 to 180, such as 5.5718.'
-  ])
-  expect(await warningsOf('products', { count: 'many', source: 'tag:gone' })).toEqual([
-    'Enter a number from 1 to 24.',
-    '“tag:gone” no longer exists. Choose something else.'
-  ])
-})
+if (EXHAUSTIVE)
+  test('the editor warns about places and numbers that make no sense, and about what no longer exists [EDIT-04]', async () => {
+    expect(
+      await warningsOf('map', {
+        'items.0.title': 'A',
+        'items.0.lat': '50,6',
+        'items.0.lng': '181'
+      })
+    ).toEqual([
+      'The latitude must be a number from -90 to 90, such as 50.6412.',
+      'The longitude must be a number from -180 to 180, such as 5.5718.'
+    ])
+    expect(await warningsOf('products', { count: 'many', source: 'tag:gone' })).toEqual([
+      'Enter a number from 1 to 24.',
+      '“tag:gone” no longer exists. Choose something else.'
+    ])
+  })
 
-if (EXHAUSTIVE) test('a page with warnings is published once they were seen [EDIT-04]', async () => {
-  const page = await newPage(staff, { slug: 'warned' })
-  await page.add('text', { picture: '1', html: 'Text.' })
-  const refused = await page.press('publish')
-  expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('The page has 1 warning. Confirm that you have seen it.')
-  expect((await shop.visitor().get('/shop/en/page/warned')).statusCode).toBe(404)
-  expect((await page.press('publish', { Seen: 'true' })).statusCode).toBe(303)
-  expect((await shop.visitor().get('/shop/en/page/warned')).statusCode).toBe(200)
-})
+if (EXHAUSTIVE)
+  test('a page with warnings is published once they were seen [EDIT-04]', async () => {
+    const page = await newPage(staff, { slug: 'warned' })
+    await page.add('text', { picture: '1', html: 'Text.' })
+    const refused = await page.press('publish')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('The page has 1 warning. Confirm that you have seen it.')
+    expect((await shop.visitor().get('/shop/en/page/warned')).statusCode).toBe(404)
+    expect((await page.press('publish', { Seen: 'true' })).statusCode).toBe(303)
+    expect((await shop.visitor().get('/shop/en/page/warned')).statusCode).toBe(200)
+  })

@@ -5,8 +5,8 @@ import { documentOf } from '../support/html-form.ts'
 import { PASSWORD } from '../support/log-in.ts'
 import { idOf } from '../support/session-cookie.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const PATH = '/shop/fr/account/security/passkeys'
 const LOGIN = '/shop/fr/security/login'
@@ -159,31 +159,33 @@ test('a response counts once, and only in the session that has asked for it [ACC
   expect((await lotte.post(PATH, { Credential: forged })).statusCode).toBe(422)
 })
 
-if (EXHAUSTIVE) test('a challenge that is too old is refused [ACC-02]', async () => {
-  const lotte = await shop.customer('lotte@example.com')
-  const phone = authenticator()
-  await addPasskey(lotte, phone)
-  const visitor = await atLogin()
-  const Credential = phone.logIn(await requestFor(visitor))
-  await shop.db
-    .updateTable('passkey_challenges')
-    .set({ created_at: new Date(Date.now() - 11 * 60_000) })
-    .execute()
-  expect(problemIn(await visitor.post(LOGIN, { Credential }))).toBe(WRONG)
-})
+if (EXHAUSTIVE)
+  test('a challenge that is too old is refused [ACC-02]', async () => {
+    const lotte = await shop.customer('lotte@example.com')
+    const phone = authenticator()
+    await addPasskey(lotte, phone)
+    const visitor = await atLogin()
+    const Credential = phone.logIn(await requestFor(visitor))
+    await shop.db
+      .updateTable('passkey_challenges')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .execute()
+    expect(problemIn(await visitor.post(LOGIN, { Credential }))).toBe(WRONG)
+  })
 
-if (EXHAUSTIVE) test('nobody registers the passkey of another customer [ACC-02]', async () => {
-  const lotte = await shop.customer('lotte@example.com')
-  const phone = authenticator()
-  await addPasskey(lotte, phone)
-  const emma = await shop.customer('emma@example.com')
-  const thief = authenticator(phone.credentialId)
-  const answer = await addPasskey(emma, thief)
-  expect(answer.statusCode).toBe(422)
-  expect(problemIn(answer)).toBe('La clé d’accès n’a pas pu être créée. Veuillez réessayer.')
-  expect((await logInWith(thief)).statusCode).toBe(422)
-  expect((await logInWith(phone)).statusCode).toBe(303)
-})
+if (EXHAUSTIVE)
+  test('nobody registers the passkey of another customer [ACC-02]', async () => {
+    const lotte = await shop.customer('lotte@example.com')
+    const phone = authenticator()
+    await addPasskey(lotte, phone)
+    const emma = await shop.customer('emma@example.com')
+    const thief = authenticator(phone.credentialId)
+    const answer = await addPasskey(emma, thief)
+    expect(answer.statusCode).toBe(422)
+    expect(problemIn(answer)).toBe('La clé d’accès n’a pas pu être créée. Veuillez réessayer.')
+    expect((await logInWith(thief)).statusCode).toBe(422)
+    expect((await logInWith(phone)).statusCode).toBe(303)
+  })
 
 test('an unknown passkey, a wrong signature and no passkey at all are refused alike [ACC-02]', async () => {
   const lotte = await shop.customer('lotte@example.com')
@@ -222,80 +224,88 @@ test('a passkey works on this site only, and only with a fingerprint, a face or 
   }
 })
 
-if (EXHAUSTIVE) test('a copy of a device that counts its logins is noticed [ACC-02]', async () => {
-  const lotte = await shop.customer('lotte@example.com')
-  const phone = authenticator()
-  await addPasskey(lotte, phone)
-  await logInWith(phone)
-  await logInWith(phone)
-  const visitor = await atLogin()
-  const Credential = phone.logIn(await requestFor(visitor), { counter: 1 })
-  expect((await visitor.post(LOGIN, { Credential })).statusCode).toBe(422)
-})
+if (EXHAUSTIVE)
+  test('a copy of a device that counts its logins is noticed [ACC-02]', async () => {
+    const lotte = await shop.customer('lotte@example.com')
+    const phone = authenticator()
+    await addPasskey(lotte, phone)
+    await logInWith(phone)
+    await logInWith(phone)
+    const visitor = await atLogin()
+    const Credential = phone.logIn(await requestFor(visitor), { counter: 1 })
+    expect((await visitor.post(LOGIN, { Credential })).statusCode).toBe(422)
+  })
 
-if (EXHAUSTIVE) test('of many logins with one response at the same time, one succeeds [ACC-02]', async () => {
-  const lotte = await shop.customer('lotte@example.com')
-  const phone = authenticator()
-  await addPasskey(lotte, phone)
-  const visitor = await atLogin()
-  const Credential = phone.logIn(await requestFor(visitor))
-  const copies = Array.from({ length: 10 }, () =>
-    shop.visitor({ cookies: new Map(visitor.cookies) }).post(LOGIN, { Credential })
-  )
-  const codes = (await Promise.all(copies)).map(({ statusCode }) => statusCode)
-  expect(codes.filter(code => code === 303)).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('of many logins with one response at the same time, one succeeds [ACC-02]', async () => {
+    const lotte = await shop.customer('lotte@example.com')
+    const phone = authenticator()
+    await addPasskey(lotte, phone)
+    const visitor = await atLogin()
+    const Credential = phone.logIn(await requestFor(visitor))
+    const copies = Array.from({ length: 10 }, () =>
+      shop.visitor({ cookies: new Map(visitor.cookies) }).post(LOGIN, { Credential })
+    )
+    const codes = (await Promise.all(copies)).map(({ statusCode }) => statusCode)
+    expect(codes.filter(code => code === 303)).toHaveLength(1)
+  })
 
-if (EXHAUSTIVE) test('passkeys are added and removed after a recent login or with the password only [ACC-02]', async () => {
-  const kantoor = await shop.customer('kantoor@example.com')
-  const phone = authenticator()
-  await addPasskey(kantoor, phone)
-  const [item] = itemsIn(await kantoor.get(PATH))
-  await ageLogins()
-  const call = await kantoor.call('POST', '/shop/api/v1/security/passkeys/registrationoptions')
-  expect(call.statusCode).toBe(403)
-  const confirmFirst = `${CONFIRM}?returnUrl=${encodeURIComponent(PATH)}`
-  for (const [url, fields] of [
-    [PATH, { Credential: '{}' }],
-    [`${PATH}/remove`, { PasskeyId: item!.id }]
-  ] as const) {
-    expect((await kantoor.post(url, fields)).headers.location).toBe(confirmFirst)
-  }
-  const page = documentOf((await kantoor.get(PATH)).body)
-  expect(page.querySelector('[name="Credential"]')).toBeNull()
-  expect(page.querySelector(`a[href*="/security/confirm"]`)).not.toBeNull()
+if (EXHAUSTIVE)
+  test('passkeys are added and removed after a recent login or with the password only [ACC-02]', async () => {
+    const kantoor = await shop.customer('kantoor@example.com')
+    const phone = authenticator()
+    await addPasskey(kantoor, phone)
+    const [item] = itemsIn(await kantoor.get(PATH))
+    await ageLogins()
+    const call = await kantoor.call(
+      'POST',
+      '/shop/api/v1/security/passkeys/registrationoptions'
+    )
+    expect(call.statusCode).toBe(403)
+    const confirmFirst = `${CONFIRM}?returnUrl=${encodeURIComponent(PATH)}`
+    for (const [url, fields] of [
+      [PATH, { Credential: '{}' }],
+      [`${PATH}/remove`, { PasskeyId: item!.id }]
+    ] as const) {
+      expect((await kantoor.post(url, fields)).headers.location).toBe(confirmFirst)
+    }
+    const page = documentOf((await kantoor.get(PATH)).body)
+    expect(page.querySelector('[name="Credential"]')).toBeNull()
+    expect(page.querySelector(`a[href*="/security/confirm"]`)).not.toBeNull()
 
-  const wrong = await kantoor.post(CONFIRM, { Password: 'wrong', returnUrl: PATH })
-  expect(wrong.statusCode).toBe(422)
-  const before = idOf(kantoor.cookies)
-  const right = await kantoor.post(CONFIRM, { Password: PASSWORD, returnUrl: PATH })
-  expect(right.headers.location).toBe(PATH)
-  expect(idOf(kantoor.cookies)).not.toBe(before)
-  await kantoor.post(`${PATH}/remove`, { PasskeyId: item!.id })
-  expect(itemsIn(await kantoor.get(PATH))).toEqual([])
-})
+    const wrong = await kantoor.post(CONFIRM, { Password: 'wrong', returnUrl: PATH })
+    expect(wrong.statusCode).toBe(422)
+    const before = idOf(kantoor.cookies)
+    const right = await kantoor.post(CONFIRM, { Password: PASSWORD, returnUrl: PATH })
+    expect(right.headers.location).toBe(PATH)
+    expect(idOf(kantoor.cookies)).not.toBe(before)
+    await kantoor.post(`${PATH}/remove`, { PasskeyId: item!.id })
+    expect(itemsIn(await kantoor.get(PATH))).toEqual([])
+  })
 
-if (EXHAUSTIVE) test('a passkey replaces the password there, but not that of another customer [ACC-02]', async () => {
-  const [lotte, emma] = [
-    await shop.customer('lotte@example.com'),
-    await shop.customer('emma@example.com')
-  ]
-  const phone = authenticator()
-  await addPasskey(lotte, phone)
-  await ageLogins()
-  const theirs = phone.logIn(await requestFor(emma))
-  expect((await emma.post(CONFIRM, { Credential: theirs })).statusCode).toBe(422)
-  const own = phone.logIn(await requestFor(lotte))
-  const answer = await lotte.post(CONFIRM, { Credential: own, returnUrl: '//evil.example' })
-  expect(answer.headers.location).toBe('/shop/fr/account/security')
-})
+if (EXHAUSTIVE)
+  test('a passkey replaces the password there, but not that of another customer [ACC-02]', async () => {
+    const [lotte, emma] = [
+      await shop.customer('lotte@example.com'),
+      await shop.customer('emma@example.com')
+    ]
+    const phone = authenticator()
+    await addPasskey(lotte, phone)
+    await ageLogins()
+    const theirs = phone.logIn(await requestFor(emma))
+    expect((await emma.post(CONFIRM, { Credential: theirs })).statusCode).toBe(422)
+    const own = phone.logIn(await requestFor(lotte))
+    const answer = await lotte.post(CONFIRM, { Credential: own, returnUrl: '//evil.example' })
+    expect(answer.headers.location).toBe('/shop/fr/account/security')
+  })
 
-if (EXHAUSTIVE) test('wrong passkeys are limited like wrong passwords [ACC-02]', async () => {
-  const visitor = await atLogin()
-  const codes = []
-  for (let attempt = 0; attempt < 21; attempt++) {
-    codes.push((await visitor.post(LOGIN, { Credential: '{}' })).statusCode)
-  }
-  expect(codes.slice(0, 20)).toEqual(Array(20).fill(422))
-  expect(codes[20]).toBe(429)
-})
+if (EXHAUSTIVE)
+  test('wrong passkeys are limited like wrong passwords [ACC-02]', async () => {
+    const visitor = await atLogin()
+    const codes = []
+    for (let attempt = 0; attempt < 21; attempt++) {
+      codes.push((await visitor.post(LOGIN, { Credential: '{}' })).statusCode)
+    }
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill(422))
+    expect(codes[20]).toBe(429)
+  })

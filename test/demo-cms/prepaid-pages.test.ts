@@ -3,8 +3,8 @@ import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { setBalance } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 const HOTEL = 1
@@ -67,11 +67,16 @@ test('adds credit to the cart by the form, once, and confirms it [PRE-02]', asyn
   expect(Items).toMatchObject([{ Quantity: 40 }])
 })
 
-test.each(someOf([
-  ['', 'Indiquez un montant.'],
-  ['10001', 'Indiquez un montant entier'],
-  ['2,50', 'Indiquez un montant entier']
-], 1))('explains the amount "%s" and keeps it [PRE-02]', async (Quantity, message) => {
+test.each(
+  someOf(
+    [
+      ['', 'Indiquez un montant.'],
+      ['10001', 'Indiquez un montant entier'],
+      ['2,50', 'Indiquez un montant entier']
+    ],
+    1
+  )
+)('explains the amount "%s" and keeps it [PRE-02]', async (Quantity, message) => {
   const hotel = await shop.customer('hotel@example.com')
   const form = formOf((await hotel.get(PAGE)).body, '.vitrine-prepaid__form')
   const answer = await hotel.post(form.action, { ...form.fields, Quantity })
@@ -111,66 +116,69 @@ test('hides the accounts of others [PRE-01]', async () => {
   }
 })
 
-if (EXHAUSTIVE) test('sends the mail about a low balance once, until the balance has recovered [PRE-03]', async () => {
-  await settings({ notifies: true, threshold_minor: 5000, top_up_minor: null })
-  const about = async () => (await mails()).filter(mail => mail.subject.includes('est bas'))
-  await setBalance(shop.db, HOTEL, 7000)
-  await spend()
-  expect(await about()).toEqual([])
-  await spend()
-  expect(await about()).toHaveLength(1)
-  expect((await about())[0]!.body).toContain('/shop/fr/account/prepaid?account=1')
-  await spend()
-  expect(await about()).toHaveLength(1)
-  await setBalance(shop.db, HOTEL, 6000)
-  await spend()
-  expect(await about()).toHaveLength(2)
-  await settings({ notifies: false })
-  await setBalance(shop.db, HOTEL, 6000)
-  await spend()
-  expect(await about()).toHaveLength(2)
-})
-
-if (EXHAUSTIVE) test('orders credit when the balance is low, one order at a time [PRE-01]', async () => {
-  await settings({ notifies: true, threshold_minor: 5000, top_up_minor: 20_000 })
-  const waiting = () =>
-    shop.db
-      .selectFrom('orders')
-      .innerJoin('order_items', 'order_id', 'orders.id')
-      .select(['number', 'total_minor', 'shipping_method'])
-      .where('prepaid_account_id', '=', HOTEL)
-      .where('status', '=', 'awaiting-payment')
-      .execute()
-  await setBalance(shop.db, HOTEL, 6000)
-  await spend()
-  expect(await waiting()).toMatchObject([{ total_minor: 20_000, shipping_method: 'none' }])
-  const { number } = (await waiting())[0]!
-  const [confirmation] = (await mails()).filter(mail => mail.subject.includes(number))
-  expect(confirmation?.body).toContain('IBAN')
-  await setBalance(shop.db, HOTEL, 6000)
-  await spend()
-  expect(await waiting()).toHaveLength(1)
-})
-
-if (EXHAUSTIVE) test('saves the settings, and explains what is wrong with them [PRE-01]', async () => {
-  const hotel = await shop.customer('hotel@example.com')
-  const form = formOf((await hotel.get(PAGE)).body, '#prepaid')
-  const wrong = await hotel.post(form.action, {
-    ...form.fields,
-    Threshold: 'beaucoup',
-    TopUp: 'true',
-    TopUpAmount: ''
+if (EXHAUSTIVE)
+  test('sends the mail about a low balance once, until the balance has recovered [PRE-03]', async () => {
+    await settings({ notifies: true, threshold_minor: 5000, top_up_minor: null })
+    const about = async () => (await mails()).filter(mail => mail.subject.includes('est bas'))
+    await setBalance(shop.db, HOTEL, 7000)
+    await spend()
+    expect(await about()).toEqual([])
+    await spend()
+    expect(await about()).toHaveLength(1)
+    expect((await about())[0]!.body).toContain('/shop/fr/account/prepaid?account=1')
+    await spend()
+    expect(await about()).toHaveLength(1)
+    await setBalance(shop.db, HOTEL, 6000)
+    await spend()
+    expect(await about()).toHaveLength(2)
+    await settings({ notifies: false })
+    await setBalance(shop.db, HOTEL, 6000)
+    await spend()
+    expect(await about()).toHaveLength(2)
   })
-  expect(wrong.statusCode).toBe(422)
-  const page = documentOf(wrong.body)
-  expect(page.querySelector('#Threshold')?.getAttribute('value')).toBe('beaucoup')
-  expect(page.querySelector('#TopUp')?.hasAttribute('checked')).toBe(true)
-  const typed = { ...form.fields, Threshold: '150 €', TopUp: 'true', TopUpAmount: '1 000,00' }
-  expect((await hotel.post(form.action, typed)).statusCode).toBe(303)
-  const saved = await shop.db
-    .selectFrom('prepaid_accounts')
-    .select(['threshold_minor', 'top_up_minor'])
-    .where('id', '=', HOTEL)
-    .executeTakeFirstOrThrow()
-  expect(saved).toEqual({ threshold_minor: 15_000, top_up_minor: 100_000 })
-})
+
+if (EXHAUSTIVE)
+  test('orders credit when the balance is low, one order at a time [PRE-01]', async () => {
+    await settings({ notifies: true, threshold_minor: 5000, top_up_minor: 20_000 })
+    const waiting = () =>
+      shop.db
+        .selectFrom('orders')
+        .innerJoin('order_items', 'order_id', 'orders.id')
+        .select(['number', 'total_minor', 'shipping_method'])
+        .where('prepaid_account_id', '=', HOTEL)
+        .where('status', '=', 'awaiting-payment')
+        .execute()
+    await setBalance(shop.db, HOTEL, 6000)
+    await spend()
+    expect(await waiting()).toMatchObject([{ total_minor: 20_000, shipping_method: 'none' }])
+    const { number } = (await waiting())[0]!
+    const [confirmation] = (await mails()).filter(mail => mail.subject.includes(number))
+    expect(confirmation?.body).toContain('IBAN')
+    await setBalance(shop.db, HOTEL, 6000)
+    await spend()
+    expect(await waiting()).toHaveLength(1)
+  })
+
+if (EXHAUSTIVE)
+  test('saves the settings, and explains what is wrong with them [PRE-01]', async () => {
+    const hotel = await shop.customer('hotel@example.com')
+    const form = formOf((await hotel.get(PAGE)).body, '#prepaid')
+    const wrong = await hotel.post(form.action, {
+      ...form.fields,
+      Threshold: 'beaucoup',
+      TopUp: 'true',
+      TopUpAmount: ''
+    })
+    expect(wrong.statusCode).toBe(422)
+    const page = documentOf(wrong.body)
+    expect(page.querySelector('#Threshold')?.getAttribute('value')).toBe('beaucoup')
+    expect(page.querySelector('#TopUp')?.hasAttribute('checked')).toBe(true)
+    const typed = { ...form.fields, Threshold: '150 €', TopUp: 'true', TopUpAmount: '1 000,00' }
+    expect((await hotel.post(form.action, typed)).statusCode).toBe(303)
+    const saved = await shop.db
+      .selectFrom('prepaid_accounts')
+      .select(['threshold_minor', 'top_up_minor'])
+      .where('id', '=', HOTEL)
+      .executeTakeFirstOrThrow()
+    expect(saved).toEqual({ threshold_minor: 15_000, top_up_minor: 100_000 })
+  })

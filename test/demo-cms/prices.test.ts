@@ -7,8 +7,8 @@ import { lowestPrices } from '../../demo-cms/shop/catalogue/price-history.ts'
 import { readProduct } from '../../demo-cms/shop/catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../../demo-cms/shop/catalogue/promotions.ts'
 import { documentOf } from '../support/html-form.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 let productId: number
@@ -107,39 +107,41 @@ test('the product page names the last day of a promotion that ends at midnight [
   expect(data.offers.priceValidUntil).toBe(shopDay(noonBefore))
 })
 
-if (EXHAUSTIVE) test('restores the full price and its tiers when a promotion ends [PDP-14]', async () => {
-  await shop.db.deleteFrom('promotions').execute()
-  const before = (await readProduct(
-    shop.db,
-    { culture: 'fr', currency: EURO },
-    { id: productId }
-  ))!
-  await shop.db
-    .insertInto('promotions')
-    .values({ product_id: productId, ends_at: new Date(Date.now() + 60_000) })
-    .execute()
-  await endPromotions(shop.db)
-  expect(
-    (await readProduct(shop.db, { culture: 'fr', currency: EURO }, { id: productId }))!.variants
-  ).toEqual(before.variants)
-  expect(await promotionEnd(shop.db, productId)).toBeInstanceOf(Date)
-  await shop.db
-    .updateTable('promotions')
-    .set({ ends_at: new Date(0) })
-    .execute()
-  await endPromotions(shop.db)
-  await endPromotions(shop.db)
-  const after = (await readProduct(
-    shop.db,
-    { culture: 'fr', currency: EURO },
-    { id: productId }
-  ))!
-  const [was, is] = [before, after].map(
-    ({ variants }) => variants.find(one => one.id === variantId)!
-  )
-  expect(is!.priceMinor).toBe(was!.originalPriceMinor)
-  expect(is!.originalPriceMinor).toBeNull()
-  const ratio = is!.tiers[0]!.priceMinor / is!.priceMinor
-  expect(ratio).toBeCloseTo(was!.tiers[0]!.priceMinor / was!.priceMinor, 2)
-  expect(await promotionEnd(shop.db, productId)).toBeUndefined()
-})
+if (EXHAUSTIVE)
+  test('restores the full price and its tiers when a promotion ends [PDP-14]', async () => {
+    await shop.db.deleteFrom('promotions').execute()
+    const before = (await readProduct(
+      shop.db,
+      { culture: 'fr', currency: EURO },
+      { id: productId }
+    ))!
+    await shop.db
+      .insertInto('promotions')
+      .values({ product_id: productId, ends_at: new Date(Date.now() + 60_000) })
+      .execute()
+    await endPromotions(shop.db)
+    expect(
+      (await readProduct(shop.db, { culture: 'fr', currency: EURO }, { id: productId }))!
+        .variants
+    ).toEqual(before.variants)
+    expect(await promotionEnd(shop.db, productId)).toBeInstanceOf(Date)
+    await shop.db
+      .updateTable('promotions')
+      .set({ ends_at: new Date(0) })
+      .execute()
+    await endPromotions(shop.db)
+    await endPromotions(shop.db)
+    const after = (await readProduct(
+      shop.db,
+      { culture: 'fr', currency: EURO },
+      { id: productId }
+    ))!
+    const [was, is] = [before, after].map(
+      ({ variants }) => variants.find(one => one.id === variantId)!
+    )
+    expect(is!.priceMinor).toBe(was!.originalPriceMinor)
+    expect(is!.originalPriceMinor).toBeNull()
+    const ratio = is!.tiers[0]!.priceMinor / is!.priceMinor
+    expect(ratio).toBeCloseTo(was!.tiers[0]!.priceMinor / was!.priceMinor, 2)
+    expect(await promotionEnd(shop.db, productId)).toBeUndefined()
+  })

@@ -9,9 +9,9 @@ import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import { setBalance } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import { turnOn } from '../support/two-factor.ts'
 import { withShop } from '../support/with-shop.ts'
-import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 const PAGE = '/shop/fr/account/privacy'
@@ -51,17 +51,21 @@ test('subscribes to the newsletter only after the link in the mail was confirmed
   expect((await reader.post(form.action, form.fields)).body).toContain('plus valable')
 })
 
-if (EXHAUSTIVE) test('a confirmation counts for the address that it was sent to', async () => {
-  const hugo = await shop.customer('hugo@example.com')
-  await hugo.post('/shop/fr/account/newsletter', { Subscribe: 'true' })
-  const form = formOf((await hugo.get(await newsletterLink())).body, 'form[action$="/confirm"]')
-  await hugo.post(form.action, form.fields)
-  const rename = (email: string, to: string) =>
-    shop.db.updateTable('customers').set({ email: to }).where('email', '=', email).execute()
-  await rename('hugo@example.com', 'new@example.com')
-  expect(await newsletterState(hugo)).toBe('Vous ne recevez pas notre newsletter.')
-  await rename('new@example.com', 'hugo@example.com')
-})
+if (EXHAUSTIVE)
+  test('a confirmation counts for the address that it was sent to', async () => {
+    const hugo = await shop.customer('hugo@example.com')
+    await hugo.post('/shop/fr/account/newsletter', { Subscribe: 'true' })
+    const form = formOf(
+      (await hugo.get(await newsletterLink())).body,
+      'form[action$="/confirm"]'
+    )
+    await hugo.post(form.action, form.fields)
+    const rename = (email: string, to: string) =>
+      shop.db.updateTable('customers').set({ email: to }).where('email', '=', email).execute()
+    await rename('hugo@example.com', 'new@example.com')
+    expect(await newsletterState(hugo)).toBe('Vous ne recevez pas notre newsletter.')
+    await rename('new@example.com', 'hugo@example.com')
+  })
 
 test('exports everything about a customer, and no secrets', async () => {
   const claire = await shop.customer('claire@example.com')
@@ -81,40 +85,42 @@ test('exports everything about a customer, and no secrets', async () => {
   expect(answer.body).not.toMatch(/lotte@|hotel@|hugo@/)
 })
 
-if (EXHAUSTIVE) test('names the export after the day in the shop’s time zone', async () => {
-  // in UTC, it is still the day before
-  const now = inDays(1, '00:30')
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  try {
-    const claire = await shop.customer('claire@example.com')
-    const { headers } = await claire.get(`${PAGE}/export`)
-    expect(headers['content-disposition']).toContain(`vitrine-${shopDay(now)}.json`)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+if (EXHAUSTIVE)
+  test('names the export after the day in the shop’s time zone', async () => {
+    // in UTC, it is still the day before
+    const now = inDays(1, '00:30')
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    try {
+      const claire = await shop.customer('claire@example.com')
+      const { headers } = await claire.get(`${PAGE}/export`)
+      expect(headers['content-disposition']).toContain(`vitrine-${shopDay(now)}.json`)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
-if (EXHAUSTIVE) test('asks for the password before the export, unless the login is recent', async () => {
-  const claire = await shop.customer('claire@example.com')
-  await shop.db
-    .updateTable('sessions')
-    .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
-    .execute()
-  expect((await claire.get(PAGE)).body).toContain('confirmer votre identité')
-  const refused = await claire.get(`${PAGE}/export`)
-  expect(refused.headers['content-disposition']).toBeUndefined()
-  expect(refused.body).not.toContain('claire@')
-  const form = formOf((await claire.get(refused.headers.location as string)).body, '#confirm')
-  const wrong = await claire.post(form.action, { ...form.fields, Password: 'wrong' })
-  expect(wrong.statusCode).toBe(422)
-  expect((await claire.get(`${PAGE}/export`)).statusCode).toBe(303)
-  const back = await claire.post(form.action, { ...form.fields, Password: PASSWORD })
-  expect(back.headers.location).toBe(PAGE)
-  expect((await claire.get(PAGE)).body).not.toContain('confirmer votre identité')
-  expect((await claire.get(`${PAGE}/export`)).headers['content-disposition']).toContain(
-    'attachment'
-  )
-})
+if (EXHAUSTIVE)
+  test('asks for the password before the export, unless the login is recent', async () => {
+    const claire = await shop.customer('claire@example.com')
+    await shop.db
+      .updateTable('sessions')
+      .set({ authenticated_at: new Date(Date.now() - 11 * 60_000) })
+      .execute()
+    expect((await claire.get(PAGE)).body).toContain('confirmer votre identité')
+    const refused = await claire.get(`${PAGE}/export`)
+    expect(refused.headers['content-disposition']).toBeUndefined()
+    expect(refused.body).not.toContain('claire@')
+    const form = formOf((await claire.get(refused.headers.location as string)).body, '#confirm')
+    const wrong = await claire.post(form.action, { ...form.fields, Password: 'wrong' })
+    expect(wrong.statusCode).toBe(422)
+    expect((await claire.get(`${PAGE}/export`)).statusCode).toBe(303)
+    const back = await claire.post(form.action, { ...form.fields, Password: PASSWORD })
+    expect(back.headers.location).toBe(PAGE)
+    expect((await claire.get(PAGE)).body).not.toContain('confirmer votre identité')
+    expect((await claire.get(`${PAGE}/export`)).headers['content-disposition']).toContain(
+      'attachment'
+    )
+  })
 
 test('every column that refers to a customer or to their data is exported, or is listed with a reason', async () => {
   const known = Object.keys(personalTables)
@@ -186,17 +192,18 @@ test('deletes nothing without the right password', async () => {
   expect(deleted_at).toBeNull()
 })
 
-if (EXHAUSTIVE) test('takes the password for the deletion exactly as it was typed, with its spaces', async () => {
-  const { who, id } = await newCustomer('zoe3@example.com', 'Précise')
-  const password = '  blauwe \t fiets op zolder '
-  await shop.db
-    .updateTable('customers')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', id)
-    .execute()
-  expect((await deleteOwn(who, password.trim())).statusCode).toBe(422)
-  expect((await deleteOwn(who, password)).headers.location).toBe('/shop/fr/account-deleted')
-})
+if (EXHAUSTIVE)
+  test('takes the password for the deletion exactly as it was typed, with its spaces', async () => {
+    const { who, id } = await newCustomer('zoe3@example.com', 'Précise')
+    const password = '  blauwe \t fiets op zolder '
+    await shop.db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', id)
+      .execute()
+    expect((await deleteOwn(who, password.trim())).statusCode).toBe(422)
+    expect((await deleteOwn(who, password)).headers.location).toBe('/shop/fr/account-deleted')
+  })
 
 test('deletes an account, logs it out everywhere, and keeps its open order until it is completed', async () => {
   const { who, phone, id, number } = await newCustomer('zoe2@example.com', 'Partante')
@@ -238,37 +245,39 @@ test('deletes an account, logs it out everywhere, and keeps its open order until
   expect(after.billing).toMatchObject({ PostalCode: '4000', CountryCode: 'BE', Street1: '' })
 })
 
-if (EXHAUSTIVE) test('deletes an account with two-step login only with the password and a code [ACC-02]', async () => {
-  const { who, id } = await newCustomer('zoe4@example.com', 'Prudente')
-  const { codes } = await turnOn(who)
-  const setStaff = (is_staff: boolean) =>
-    shop.db.updateTable('customers').set({ is_staff }).where('id', '=', id).execute()
-  const form = formOf((await who.get(`${PAGE}/delete`)).body, '#delete-account')
-  const send = (fields: Record<string, string>) =>
-    who.post(form.action, { ...form.fields, ...fields })
-  expect(form.fields).toHaveProperty('Code')
-  const missing = await send({ Password: PASSWORD })
-  expect(missing.statusCode).toBe(422)
-  expect(documentOf(missing.body).querySelector('#Code-error')?.textContent).toContain('code')
-  expect((await send({ Password: PASSWORD, Code: '000000' })).statusCode).toBe(422)
-  expect((await send({ Password: 'wrong', Code: codes[0]! })).statusCode).toBe(422)
-  await setStaff(true)
-  expect((await send({ Password: PASSWORD, Code: codes[0]! })).statusCode).toBe(200)
-  await setStaff(false)
-  // neither attempt has used up the code
-  const done = await send({ Password: PASSWORD, Code: codes[0]! })
-  expect(done.headers.location).toBe('/shop/fr/account-deleted')
-})
+if (EXHAUSTIVE)
+  test('deletes an account with two-step login only with the password and a code [ACC-02]', async () => {
+    const { who, id } = await newCustomer('zoe4@example.com', 'Prudente')
+    const { codes } = await turnOn(who)
+    const setStaff = (is_staff: boolean) =>
+      shop.db.updateTable('customers').set({ is_staff }).where('id', '=', id).execute()
+    const form = formOf((await who.get(`${PAGE}/delete`)).body, '#delete-account')
+    const send = (fields: Record<string, string>) =>
+      who.post(form.action, { ...form.fields, ...fields })
+    expect(form.fields).toHaveProperty('Code')
+    const missing = await send({ Password: PASSWORD })
+    expect(missing.statusCode).toBe(422)
+    expect(documentOf(missing.body).querySelector('#Code-error')?.textContent).toContain('code')
+    expect((await send({ Password: PASSWORD, Code: '000000' })).statusCode).toBe(422)
+    expect((await send({ Password: 'wrong', Code: codes[0]! })).statusCode).toBe(422)
+    await setStaff(true)
+    expect((await send({ Password: PASSWORD, Code: codes[0]! })).statusCode).toBe(200)
+    await setStaff(false)
+    // neither attempt has used up the code
+    const done = await send({ Password: PASSWORD, Code: codes[0]! })
+    expect(done.headers.location).toBe('/shop/fr/account-deleted')
+  })
 
-if (EXHAUSTIVE) test('deletes no account with a prepaid balance, and shows how much is left', async () => {
-  await setBalance(shop.db, 2, 5000)
-  const kantoor = await shop.customer('kantoor@example.com')
-  const page = documentOf((await kantoor.get(`${PAGE}/delete`)).body)
-  expect(page.querySelector('#delete-account')).toBeNull()
-  expect(page.querySelector('#page')?.textContent).toMatch(/50,00/)
-  const answer = await kantoor.post(`${PAGE}/delete`, { Password: PASSWORD })
-  expect(answer.statusCode).toBe(200)
-  expect((await kantoor.get('/shop/fr/account')).statusCode).toBe(200)
-  await setBalance(shop.db, 2, 0)
-  expect((await deleteOwn(kantoor)).headers.location).toBe('/shop/fr/account-deleted')
-})
+if (EXHAUSTIVE)
+  test('deletes no account with a prepaid balance, and shows how much is left', async () => {
+    await setBalance(shop.db, 2, 5000)
+    const kantoor = await shop.customer('kantoor@example.com')
+    const page = documentOf((await kantoor.get(`${PAGE}/delete`)).body)
+    expect(page.querySelector('#delete-account')).toBeNull()
+    expect(page.querySelector('#page')?.textContent).toMatch(/50,00/)
+    const answer = await kantoor.post(`${PAGE}/delete`, { Password: PASSWORD })
+    expect(answer.statusCode).toBe(200)
+    expect((await kantoor.get('/shop/fr/account')).statusCode).toBe(200)
+    await setBalance(shop.db, 2, 0)
+    expect((await deleteOwn(kantoor)).headers.location).toBe('/shop/fr/account-deleted')
+  })

@@ -6,8 +6,8 @@ import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const limits = readLimits(
   [
@@ -48,11 +48,16 @@ function expectTooMany(answer: Answer): void {
 }
 
 describe('a call beyond its limit', () => {
-  test.each(someOf([
-    ['fr', 'Trop de tentatives en peu de temps. Veuillez réessayer dans 10 minutes.'],
-    ['nl', 'Te veel pogingen in korte tijd. Probeer het over 10 minuten opnieuw.'],
-    ['en', 'Too many attempts in a short time. Please try again in 10 minutes.']
-  ], 1))('explains this in the shopper’s language: %s', async (culture, Message) => {
+  test.each(
+    someOf(
+      [
+        ['fr', 'Trop de tentatives en peu de temps. Veuillez réessayer dans 10 minutes.'],
+        ['nl', 'Te veel pogingen in korte tijd. Probeer het over 10 minuten opnieuw.'],
+        ['en', 'Too many attempts in a short time. Please try again in 10 minutes.']
+      ],
+      1
+    )
+  )('explains this in the shopper’s language: %s', async (culture, Message) => {
     const who = visitor(newAddress(), culture)
     await who.get(`/shop/${culture}`)
     expect((await guess(who)).statusCode).toBe(409)
@@ -80,13 +85,14 @@ describe('a call beyond its limit', () => {
     expectTooMany(await suggest(visitor(), address))
   })
 
-  if (EXHAUSTIVE) test('is refused per account to a customer with many sessions', async () => {
-    for (let time = 0; time < 3; time += 1) {
-      const claire = await customerAt(newAddress())
-      expect((await guess(claire)).statusCode).toBe(409)
-    }
-    expectTooMany(await guess(await customerAt(newAddress())))
-  })
+  if (EXHAUSTIVE)
+    test('is refused per account to a customer with many sessions', async () => {
+      for (let time = 0; time < 3; time += 1) {
+        const claire = await customerAt(newAddress())
+        expect((await guess(claire)).statusCode).toBe(409)
+      }
+      expectTooMany(await guess(await customerAt(newAddress())))
+    })
 
   test('is refused for a VAT number', async () => {
     const address = newAddress()
@@ -100,22 +106,24 @@ describe('a call beyond its limit', () => {
     expectTooMany(await check('BE0403170701'))
   })
 
-  if (EXHAUSTIVE) test('is refused on every server, because they share the counts', async () => {
-    const second = await shop.secondServer({ trustProxy: true, limits })
-    const who = visitor()
-    await who.get('/shop/fr')
-    expect((await guess(who)).statusCode).toBe(409)
-    expect((await guess(who.on(second))).statusCode).toBe(409)
-    expectTooMany(await guess(who))
-    expectTooMany(await guess(who.on(second)))
-  })
+  if (EXHAUSTIVE)
+    test('is refused on every server, because they share the counts', async () => {
+      const second = await shop.secondServer({ trustProxy: true, limits })
+      const who = visitor()
+      await who.get('/shop/fr')
+      expect((await guess(who)).statusCode).toBe(409)
+      expect((await guess(who.on(second))).statusCode).toBe(409)
+      expectTooMany(await guess(who))
+      expectTooMany(await guess(who.on(second)))
+    })
 
-  if (EXHAUSTIVE) test('lets only the first of fifty concurrent guesses through', async () => {
-    const who = visitor()
-    await who.get('/shop/fr')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guess(who)))
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
-  })
+  if (EXHAUSTIVE)
+    test('lets only the first of fifty concurrent guesses through', async () => {
+      const who = visitor()
+      await who.get('/shop/fr')
+      const answers = await Promise.all(Array.from({ length: 50 }, () => guess(who)))
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2)
+    })
 
   test('is answered again after the period', async () => {
     const who = visitor()
@@ -140,33 +148,35 @@ test('coupons that are accepted do not count: only guesses do [CART-06]', async 
   expect((await guess(who)).statusCode).toBe(409)
 })
 
-if (EXHAUSTIVE) test('a VAT number counts as unknown beyond the limit, and stops no checkout [CHK-02]', async () => {
-  const who = visitor()
-  const { id } = await readyVariant(shop.db, { stock: 5 })
-  await who.add(id)
-  const submit = () =>
-    who.post('/shop/fr/checkout?step=address', {
-      ...buyer,
-      AccountType: 'business',
-      BillingCompany: 'Meuse',
-      BillingVAT: 'BE0403170702'
-    })
-  for (let time = 0; time < 2; time += 1) expect((await submit()).statusCode).toBe(422)
-  expect((await submit()).statusCode).toBe(303)
-})
+if (EXHAUSTIVE)
+  test('a VAT number counts as unknown beyond the limit, and stops no checkout [CHK-02]', async () => {
+    const who = visitor()
+    const { id } = await readyVariant(shop.db, { stock: 5 })
+    await who.add(id)
+    const submit = () =>
+      who.post('/shop/fr/checkout?step=address', {
+        ...buyer,
+        AccountType: 'business',
+        BillingCompany: 'Meuse',
+        BillingVAT: 'BE0403170702'
+      })
+    for (let time = 0; time < 2; time += 1) expect((await submit()).statusCode).toBe(422)
+    expect((await submit()).statusCode).toBe(303)
+  })
 
-if (EXHAUSTIVE) test('a page beyond its limit is a short page that offers to try again', async () => {
-  const address = newAddress()
-  const search = () => visitor().get('/shop/nl/catalog?q=mok', { 'x-forwarded-for': address })
-  for (let time = 0; time < 4; time += 1) expect((await search()).statusCode).toBe(200)
-  const answer = await search()
-  expectTooMany(answer)
-  const page = documentOf(answer.body)
-  expect(page.querySelector('h1')!.textContent).toBe('Te veel pogingen')
-  expect(page.querySelector('main')!.textContent).toContain('over 10 minuten')
-  expect(page.querySelector('a')!.getAttribute('href')).toBe('/shop/nl/catalog?q=mok')
-  expect(answer.headers['set-cookie']).toBeUndefined()
-})
+if (EXHAUSTIVE)
+  test('a page beyond its limit is a short page that offers to try again', async () => {
+    const address = newAddress()
+    const search = () => visitor().get('/shop/nl/catalog?q=mok', { 'x-forwarded-for': address })
+    for (let time = 0; time < 4; time += 1) expect((await search()).statusCode).toBe(200)
+    const answer = await search()
+    expectTooMany(answer)
+    const page = documentOf(answer.body)
+    expect(page.querySelector('h1')!.textContent).toBe('Te veel pogingen')
+    expect(page.querySelector('main')!.textContent).toContain('over 10 minuten')
+    expect(page.querySelector('a')!.getAttribute('href')).toBe('/shop/nl/catalog?q=mok')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
 
 describe('a form beyond its limit keeps what was typed', () => {
   test('a coupon', async () => {
@@ -184,75 +194,79 @@ describe('a form beyond its limit keeps what was typed', () => {
     )
   })
 
-  if (EXHAUSTIVE) test('a message to the shop [UIX-08]', async () => {
-    const who = visitor()
-    const message = {
-      Name: 'Ann',
-      Email: 'ann@example.com',
-      Subject: 'other',
-      Message: 'Bonjour à tous'
-    }
-    const write = async () => {
-      const { fields } = formOf((await who.get('/shop/fr/contact')).body, '#contact')
-      // shown long enough ago for a person to have filled it in
-      const FormKey = newFormKey(String(fields._csrf), Date.now() - 60_000)
-      return who.post('/shop/fr/contact', { ...fields, ...message, FormKey })
-    }
-    for (let time = 0; time < 2; time += 1) expect((await write()).statusCode).toBe(303)
-    const answer = await write()
-    expectTooMany(answer)
-    expectForm(answer, '#contact', message)
-  })
+  if (EXHAUSTIVE)
+    test('a message to the shop [UIX-08]', async () => {
+      const who = visitor()
+      const message = {
+        Name: 'Ann',
+        Email: 'ann@example.com',
+        Subject: 'other',
+        Message: 'Bonjour à tous'
+      }
+      const write = async () => {
+        const { fields } = formOf((await who.get('/shop/fr/contact')).body, '#contact')
+        // shown long enough ago for a person to have filled it in
+        const FormKey = newFormKey(String(fields._csrf), Date.now() - 60_000)
+        return who.post('/shop/fr/contact', { ...fields, ...message, FormKey })
+      }
+      for (let time = 0; time < 2; time += 1) expect((await write()).statusCode).toBe(303)
+      const answer = await write()
+      expectTooMany(answer)
+      expectForm(answer, '#contact', message)
+    })
 
-  if (EXHAUSTIVE) test('a registration [ACC-01]', async () => {
-    const person = { FirstName: 'Ann', LastName: 'Claes', Email: 'ann@example.com' }
-    const who = visitor()
-    const register = () =>
-      who.post('/shop/fr/security/register', {
-        ...person,
-        Kind: 'private',
-        Password: 'a whole sentence'
-      })
-    await who.get('/shop/fr')
-    for (let time = 0; time < 2; time += 1) expect((await register()).statusCode).toBe(303)
-    const answer = await register()
-    expectTooMany(answer)
-    expectForm(answer, '#register', person)
-    expect(answer.body).not.toContain('a whole sentence')
-  })
+  if (EXHAUSTIVE)
+    test('a registration [ACC-01]', async () => {
+      const person = { FirstName: 'Ann', LastName: 'Claes', Email: 'ann@example.com' }
+      const who = visitor()
+      const register = () =>
+        who.post('/shop/fr/security/register', {
+          ...person,
+          Kind: 'private',
+          Password: 'a whole sentence'
+        })
+      await who.get('/shop/fr')
+      for (let time = 0; time < 2; time += 1) expect((await register()).statusCode).toBe(303)
+      const answer = await register()
+      expectTooMany(answer)
+      expectForm(answer, '#register', person)
+      expect(answer.body).not.toContain('a whole sentence')
+    })
 
-  if (EXHAUSTIVE) test('a request for a back-in-stock mail [PDP-07]', async () => {
-    const variant = await shop.db
-      .selectFrom('variants')
-      .select(['id', 'product_id'])
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .updateTable('stocks')
-      .set({ quantity: 0 })
-      .where('variant_id', '=', variant.id)
-      .execute()
-    const ids = {
-      productId: String(variant.product_id),
-      productVariantId: String(variant.id)
-    }
-    const subscribe = () =>
-      visitor().post('/shop/fr/catalog/stocknotification/subscribe', {
-        ...ids,
-        Email: 'zoe@example.com'
-      })
-    for (let time = 0; time < 2; time += 1) expect((await subscribe()).statusCode).toBe(303)
-    const answer = await subscribe()
-    expectTooMany(answer)
-    expectForm(answer, '#stock-notification', { Email: 'zoe@example.com' })
-  })
+  if (EXHAUSTIVE)
+    test('a request for a back-in-stock mail [PDP-07]', async () => {
+      const variant = await shop.db
+        .selectFrom('variants')
+        .select(['id', 'product_id'])
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .updateTable('stocks')
+        .set({ quantity: 0 })
+        .where('variant_id', '=', variant.id)
+        .execute()
+      const ids = {
+        productId: String(variant.product_id),
+        productVariantId: String(variant.id)
+      }
+      const subscribe = () =>
+        visitor().post('/shop/fr/catalog/stocknotification/subscribe', {
+          ...ids,
+          Email: 'zoe@example.com'
+        })
+      for (let time = 0; time < 2; time += 1) expect((await subscribe()).statusCode).toBe(303)
+      const answer = await subscribe()
+      expectTooMany(answer)
+      expectForm(answer, '#stock-notification', { Email: 'zoe@example.com' })
+    })
 
-  if (EXHAUSTIVE) test('rejected forms do not count', async () => {
-    const who = visitor()
-    await who.get('/shop/fr')
-    for (let time = 0; time < 5; time += 1) {
-      expect((await who.post('/shop/fr/contact', { Name: 'Ann' })).statusCode).toBe(422)
-    }
-  })
+  if (EXHAUSTIVE)
+    test('rejected forms do not count', async () => {
+      const who = visitor()
+      await who.get('/shop/fr')
+      for (let time = 0; time < 5; time += 1) {
+        expect((await who.post('/shop/fr/contact', { Name: 'Ann' })).statusCode).toBe(422)
+      }
+    })
 })
 
 describe('RATE_LIMITS', () => {

@@ -6,8 +6,8 @@ import {
   requestsOf,
   withSentOrder
 } from '../support/refund-requests.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -47,15 +47,20 @@ describe('a refund request', () => {
     expect(await requestsOf(shop, sent.id)).toMatchObject([{ amount_minor: 450 }])
   })
 
-  test.each(someOf([
-    ['nothing', { Quantity: '0' }, 'au moins un article'],
-    ['too many pieces', { Quantity: '4' }, 'de 0 à 3'],
-    ['half a piece', { Quantity: '1,5' }, 'de 0 à 3'],
-    ['an invalid amount', { Quantity: '1', RefundedAmount: '1.23.4' }, 'par exemple 12,50'],
-    ['another currency', { Quantity: '1', RefundedAmount: '5 USD' }, 'par exemple 12,50'],
-    ['a line without a reason', { Quantity: '1', Reason: '' }, 'choisissez un motif'],
-    ['an amount without a quantity', { Quantity: '0', RefundedAmount: '5' }, 'combien']
-  ], 1))(
+  test.each(
+    someOf(
+      [
+        ['nothing', { Quantity: '0' }, 'au moins un article'],
+        ['too many pieces', { Quantity: '4' }, 'de 0 à 3'],
+        ['half a piece', { Quantity: '1,5' }, 'de 0 à 3'],
+        ['an invalid amount', { Quantity: '1', RefundedAmount: '1.23.4' }, 'par exemple 12,50'],
+        ['another currency', { Quantity: '1', RefundedAmount: '5 USD' }, 'par exemple 12,50'],
+        ['a line without a reason', { Quantity: '1', Reason: '' }, 'choisissez un motif'],
+        ['an amount without a quantity', { Quantity: '0', RefundedAmount: '5' }, 'combien']
+      ],
+      1
+    )
+  )(
     'explains what is wrong with %s, and keeps what was typed [REF-01]',
     async (_, line, message) => {
       const sent = await withSentOrder(shop)
@@ -68,59 +73,63 @@ describe('a refund request', () => {
     }
   )
 
-  if (EXHAUSTIVE) test('selects everything and computes the totals without JavaScript [REF-01]', async () => {
-    const sent = await withSentOrder(shop)
-    const all = await requestRefund(sent, { Quantity: '0', Action: 'all' })
-    expect(all.statusCode).toBe(200)
-    const page = documentOf(all.body)
-    expect(page.querySelector('[data-refund-count]')?.textContent).toBe('3')
-    expect(
-      page.querySelector('[data-refund-amount]')?.textContent?.replaceAll(/\s/g, ' ')
-    ).toBe('30,00 €')
-    const total = await requestRefund(sent, {
-      Quantity: '2',
-      RefundedAmount: '15',
-      Action: 'total'
-    })
-    expect(documentOf(total.body).querySelector('[data-refund-amount]')?.textContent).toContain(
-      '15,00'
-    )
-    expect(await requestsOf(shop, sent.id)).toEqual([])
-  })
-
-  if (EXHAUSTIVE) test('is sent by Enter in a field without JavaScript, instead of selecting everything [REF-01]', async () => {
-    const { guest, url } = await withSentOrder(shop)
-    const form = documentOf((await guest.get(url)).body).querySelector('#refund')!
-    expect(form.querySelector('button')!.hasAttribute('name')).toBe(false)
-  })
-
-  if (EXHAUSTIVE) test('says which amount is wrong when it computes the totals without JavaScript [REF-01]', async () => {
-    const sent = await withSentOrder(shop)
-    for (const RefundedAmount of ['1.234,567', '-3', 'abc', '0', '10,01']) {
+  if (EXHAUSTIVE)
+    test('selects everything and computes the totals without JavaScript [REF-01]', async () => {
+      const sent = await withSentOrder(shop)
+      const all = await requestRefund(sent, { Quantity: '0', Action: 'all' })
+      expect(all.statusCode).toBe(200)
+      const page = documentOf(all.body)
+      expect(page.querySelector('[data-refund-count]')?.textContent).toBe('3')
+      expect(
+        page.querySelector('[data-refund-amount]')?.textContent?.replaceAll(/\s/g, ' ')
+      ).toBe('30,00 €')
       const total = await requestRefund(sent, {
-        Action: 'total',
-        Quantity: '1',
-        RefundedAmount,
-        Reason: ''
+        Quantity: '2',
+        RefundedAmount: '15',
+        Action: 'total'
       })
-      expect(total.statusCode).toBe(422)
-      const page = documentOf(total.body)
-      const field = page.querySelector(`#RefundedAmount-${sent.itemId}`)
-      expect(field?.getAttribute('value')).toBe(RefundedAmount)
-      expect(field?.getAttribute('aria-invalid')).toBe('true')
-      // the reason can follow
-      expect(page.querySelectorAll('.shop-problems li')).toHaveLength(1)
-    }
-  })
+      expect(
+        documentOf(total.body).querySelector('[data-refund-amount]')?.textContent
+      ).toContain('15,00')
+      expect(await requestsOf(shop, sent.id)).toEqual([])
+    })
 
-  if (EXHAUSTIVE) test('computes the totals as often as the shopper likes [REF-01]', async () => {
-    const sent = await withSentOrder(shop)
-    for (let time = 0; time < 21; time += 1) {
-      const answer = await requestRefund(sent, { Action: 'total', Quantity: '1' })
-      expect(answer.statusCode).toBe(200)
-    }
-    expect((await requestRefund(sent, { Quantity: '1' })).statusCode).toBe(303)
-  })
+  if (EXHAUSTIVE)
+    test('is sent by Enter in a field without JavaScript, instead of selecting everything [REF-01]', async () => {
+      const { guest, url } = await withSentOrder(shop)
+      const form = documentOf((await guest.get(url)).body).querySelector('#refund')!
+      expect(form.querySelector('button')!.hasAttribute('name')).toBe(false)
+    })
+
+  if (EXHAUSTIVE)
+    test('says which amount is wrong when it computes the totals without JavaScript [REF-01]', async () => {
+      const sent = await withSentOrder(shop)
+      for (const RefundedAmount of ['1.234,567', '-3', 'abc', '0', '10,01']) {
+        const total = await requestRefund(sent, {
+          Action: 'total',
+          Quantity: '1',
+          RefundedAmount,
+          Reason: ''
+        })
+        expect(total.statusCode).toBe(422)
+        const page = documentOf(total.body)
+        const field = page.querySelector(`#RefundedAmount-${sent.itemId}`)
+        expect(field?.getAttribute('value')).toBe(RefundedAmount)
+        expect(field?.getAttribute('aria-invalid')).toBe('true')
+        // the reason can follow
+        expect(page.querySelectorAll('.shop-problems li')).toHaveLength(1)
+      }
+    })
+
+  if (EXHAUSTIVE)
+    test('computes the totals as often as the shopper likes [REF-01]', async () => {
+      const sent = await withSentOrder(shop)
+      for (let time = 0; time < 21; time += 1) {
+        const answer = await requestRefund(sent, { Action: 'total', Quantity: '1' })
+        expect(answer.statusCode).toBe(200)
+      }
+      expect((await requestRefund(sent, { Quantity: '1' })).statusCode).toBe(303)
+    })
 
   test('never exceeds what was ordered, however many requests arrive at once [REF-01]', async () => {
     const sent = await withSentOrder(shop)
@@ -166,11 +175,16 @@ describe('a refund request', () => {
     expect((await requestRefund(sent, { Quantity: '1' }, lotte)).statusCode).toBe(404)
   })
 
-  test.each(someOf([
-    ['one by one', ['1', '1', '1'], [333, 333, 334]],
-    ['together', ['3'], [1000]],
-    ['in two parts', ['2', '1'], [667, 333]]
-  ], 1))('refunds three pieces for € 10.00 %s to the cent [REF-01]', async (_, parts, amounts) => {
+  test.each(
+    someOf(
+      [
+        ['one by one', ['1', '1', '1'], [333, 333, 334]],
+        ['together', ['3'], [1000]],
+        ['in two parts', ['2', '1'], [667, 333]]
+      ],
+      1
+    )
+  )('refunds three pieces for € 10.00 %s to the cent [REF-01]', async (_, parts, amounts) => {
     const sent = await withSentOrder(shop)
     await shop.db
       .updateTable('order_items')
@@ -182,13 +196,14 @@ describe('a refund request', () => {
     expect(requests.map(({ amount_minor }) => amount_minor)).toEqual(amounts)
   })
 
-  if (EXHAUSTIVE) test('keeps the amount that was lowered for pieces out of the last one [REF-01]', async () => {
-    const sent = await withSentOrder(shop)
-    await requestRefund(sent, { Quantity: '2', RefundedAmount: '5' })
-    await requestRefund(sent, { Quantity: '1' })
-    expect(await requestsOf(shop, sent.id)).toMatchObject([
-      { amount_minor: 500 },
-      { amount_minor: 1000 }
-    ])
-  })
+  if (EXHAUSTIVE)
+    test('keeps the amount that was lowered for pieces out of the last one [REF-01]', async () => {
+      const sent = await withSentOrder(shop)
+      await requestRefund(sent, { Quantity: '2', RefundedAmount: '5' })
+      await requestRefund(sent, { Quantity: '1' })
+      expect(await requestsOf(shop, sent.id)).toMatchObject([
+        { amount_minor: 500 },
+        { amount_minor: 1000 }
+      ])
+    })
 })

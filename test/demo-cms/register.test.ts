@@ -4,8 +4,8 @@ import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { idOf } from '../support/session-cookie.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const PASSWORD = 'a whole sentence'
 const ORIGIN = 'https://shop.example'
@@ -58,58 +58,64 @@ const customerWith = (email: string) =>
   shop.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('the response to a registration [ACC-01]', () => {
-  test.each(someOf(cultures, 1))('is the same for a customer and for anyone else: %s', async culture => {
-    const answers = []
-    for (const email of ['new@example.com', 'claire@example.com', 'CLAIRE@example.com']) {
-      const who = shop.visitor({ culture })
-      const answer = await register(email, { who, culture })
-      const page = await who.get(String(answer.headers.location), host)
-      answers.push({
-        status: answer.statusCode,
-        location: answer.headers.location,
-        headers: Object.keys(answer.headers).sort(),
-        cookies: answer.cookies.map(({ name }) => name),
-        page: documentOf(page.body).querySelector('main')!.textContent,
-        account: (await who.get(`/shop/${culture}/account`, host)).statusCode
-      })
+  test.each(someOf(cultures, 1))(
+    'is the same for a customer and for anyone else: %s',
+    async culture => {
+      const answers = []
+      for (const email of ['new@example.com', 'claire@example.com', 'CLAIRE@example.com']) {
+        const who = shop.visitor({ culture })
+        const answer = await register(email, { who, culture })
+        const page = await who.get(String(answer.headers.location), host)
+        answers.push({
+          status: answer.statusCode,
+          location: answer.headers.location,
+          headers: Object.keys(answer.headers).sort(),
+          cookies: answer.cookies.map(({ name }) => name),
+          page: documentOf(page.body).querySelector('main')!.textContent,
+          account: (await who.get(`/shop/${culture}/account`, host)).statusCode
+        })
+      }
+      expect(answers[0]!.status).toBe(303)
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
     }
-    expect(answers[0]!.status).toBe(303)
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
-  })
+  )
 
-  if (EXHAUSTIVE) test('runs the same number of database queries for both', async () => {
-    const counts = []
-    for (const email of ['newer@example.com', 'claire@example.com']) {
-      await shop.db.deleteFrom('registrations').execute()
-      await shop.db.deleteFrom('mails').execute()
-      await register(email)
-      const rows = await shop.db.selectFrom('registrations').select('id_hash').execute()
-      counts.push([rows.length, (await mails()).length])
-    }
-    expect(counts).toEqual([
-      [1, 1],
-      [1, 1]
-    ])
-  })
+  if (EXHAUSTIVE)
+    test('runs the same number of database queries for both', async () => {
+      const counts = []
+      for (const email of ['newer@example.com', 'claire@example.com']) {
+        await shop.db.deleteFrom('registrations').execute()
+        await shop.db.deleteFrom('mails').execute()
+        await register(email)
+        const rows = await shop.db.selectFrom('registrations').select('id_hash').execute()
+        counts.push([rows.length, (await mails()).length])
+      }
+      expect(counts).toEqual([
+        [1, 1],
+        [1, 1]
+      ])
+    })
 })
 
 describe('the mail about a registration [ACC-01]', () => {
-  test.each(someOf([
-    ['fr', 'Confirmez votre compte', 'Vous avez déjà un compte'],
-    ['nl', 'Bevestig uw account', 'U hebt al een account'],
-    ['en', 'Confirm your account', 'You already have an account']
-  ], 1))(
-    'leads to the account, or to the login of a customer: %s',
-    async (culture, ...subjects) => {
-      await register(`${culture}@example.com`, { culture })
-      await register('claire@example.com', { culture })
-      const sent = await mails()
-      expect(sent.map(({ subject }) => subject)).toEqual(subjects)
-      expect(sent[0]!.body).toContain(`${ORIGIN}/shop/${culture}/security/register/confirm?id=`)
-      expect(sent[1]!.body).toContain(`${ORIGIN}/shop/${culture}/security/login\n`)
-    }
-  )
+  test.each(
+    someOf(
+      [
+        ['fr', 'Confirmez votre compte', 'Vous avez déjà un compte'],
+        ['nl', 'Bevestig uw account', 'U hebt al een account'],
+        ['en', 'Confirm your account', 'You already have an account']
+      ],
+      1
+    )
+  )('leads to the account, or to the login of a customer: %s', async (culture, ...subjects) => {
+    await register(`${culture}@example.com`, { culture })
+    await register('claire@example.com', { culture })
+    const sent = await mails()
+    expect(sent.map(({ subject }) => subject)).toEqual(subjects)
+    expect(sent[0]!.body).toContain(`${ORIGIN}/shop/${culture}/security/register/confirm?id=`)
+    expect(sent[1]!.body).toContain(`${ORIGIN}/shop/${culture}/security/login\n`)
+  })
 
   test('repeats nothing that was typed, which strangers could abuse for their own messages', async () => {
     await register('victim@example.com')
@@ -163,14 +169,17 @@ describe('confirming a registration [ACC-01]', () => {
     expect(await customerWith('bea@example.com')).toBeDefined()
   })
 
-  if (EXHAUSTIVE) test('is limited like a login', async () => {
-    await register('cleo@example.com')
-    const statuses = []
-    for (let guess = 0; guess < 11; guess += 1) {
-      statuses.push((await confirm(shop.visitor(), { Password: `guess ${guess}` })).statusCode)
-    }
-    expect(statuses).toEqual([...Array(10).fill(422), 429])
-  })
+  if (EXHAUSTIVE)
+    test('is limited like a login', async () => {
+      await register('cleo@example.com')
+      const statuses = []
+      for (let guess = 0; guess < 11; guess += 1) {
+        statuses.push(
+          (await confirm(shop.visitor(), { Password: `guess ${guess}` })).statusCode
+        )
+      }
+      expect(statuses).toEqual([...Array(10).fill(422), 429])
+    })
 
   test('needs a button, so that mail programs that open links confirm nothing', async () => {
     const who = shop.visitor()
@@ -207,14 +216,15 @@ describe('confirming a registration [ACC-01]', () => {
     }
   )
 
-  if (EXHAUSTIVE) test('creates one account for two registrations with the same address', async () => {
-    const [one, other] = [shop.visitor(), shop.visitor()]
-    await register('eva@example.com', { who: one })
-    const first = await link()
-    await register('eva@example.com', { who: other })
-    expect((await confirm(other)).statusCode).toBe(303)
-    expect((await one.get(first, host)).statusCode).toBe(410)
-  })
+  if (EXHAUSTIVE)
+    test('creates one account for two registrations with the same address', async () => {
+      const [one, other] = [shop.visitor(), shop.visitor()]
+      await register('eva@example.com', { who: one })
+      const first = await link()
+      await register('eva@example.com', { who: other })
+      expect((await confirm(other)).statusCode).toBe(303)
+      expect((await one.get(first, host)).statusCode).toBe(410)
+    })
 
   test('keeps the guest’s cart [CART-02]', async () => {
     const who = shop.visitor()

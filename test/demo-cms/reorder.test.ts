@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Cart, Reordered } from '../../src/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CALL = '/shop/api/v1/sales/orders/addtocart'
 const CART = '/shop/api/v1/shoppingcarts'
@@ -103,13 +103,14 @@ test('reorders by the form on the order page without scripts [CART-09] [ORD-01]'
   expect(same.ItemsCount).toBe(cart.ItemsCount)
 })
 
-if (EXHAUSTIVE) test('names unavailable products without scripts [CART-09]', async () => {
-  await stock(0)
-  const who = await claire()
-  const page = await who.get('/shop/fr/account/orders')
-  const form = formOf(page.body, `vitrine-reorder[order-id="${number}"] form`)
-  const done = await who.post(form.action, form.fields)
-  const words = documentOf(done.body).querySelector('#page')?.textContent
-  expect(words).toContain('Aucun article de cette commande n’est disponible pour le moment.')
-  expect(words).toContain('épuisé')
-})
+if (EXHAUSTIVE)
+  test('names unavailable products without scripts [CART-09]', async () => {
+    await stock(0)
+    const who = await claire()
+    const page = await who.get('/shop/fr/account/orders')
+    const form = formOf(page.body, `vitrine-reorder[order-id="${number}"] form`)
+    const done = await who.post(form.action, form.fields)
+    const words = documentOf(done.body).querySelector('#page')?.textContent
+    expect(words).toContain('Aucun article de cette commande n’est disponible pour le moment.')
+    expect(words).toContain('épuisé')
+  })

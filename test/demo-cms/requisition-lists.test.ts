@@ -3,8 +3,8 @@ import { newCompany, newMember } from '../support/company.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 const LISTS = '/shop/fr/account/company/lists'
@@ -57,61 +57,72 @@ test('a buyer shares a list, and every member reads it and orders all of it', as
   expect((await colleague.cart()).ItemsCount).toBe(5)
 })
 
-if (EXHAUSTIVE) test('what is not available is named, and the rest is added', async () => {
-  const company = await newCompany(shop.db)
-  const [cup, plate] = [await readyVariant(shop.db), await readyVariant(shop.db, { stock: 1 })]
-  const buyer = await shop.customer(company.buyer.email)
-  const path = await createList(buyer, 'Cantine')
-  for (const { id } of [cup, plate]) {
-    await buyer.post(path, { Action: 'add', Reference: await skuOf(id), Quantity: '4' })
-  }
-  const answer = await buyer.post(`${path}/cart`, {})
-  expect(documentOf(answer.body).querySelectorAll('.vitrine-notice li')).toHaveLength(1)
-  expect((await buyer.cart()).ItemsCount).toBe(5)
-})
-
-if (EXHAUSTIVE) test('only the creator, approvers and administrators change a list', async () => {
-  const company = await newCompany(shop.db)
-  const buyer = await shop.customer(company.buyer.email)
-  const path = await createList(buyer, 'Cantine')
-  const other = await shop.customer((await newMember(shop.db, company.id, 'buyer')).email)
-  const page = await other.get(path)
-  expect(page.body).not.toContain('id="rename"')
-  for (const fields of [{ ListName: 'Mine' }, { Action: 'delete' }, { Action: 'quantities' }]) {
-    expect((await other.post(path, fields as Record<string, string>)).statusCode).toBe(403)
-  }
-  const approver = await shop.customer(company.approver.email)
-  await approver.post(path, { ListName: 'Cuisine' })
-  expect((await buyer.get(path)).body).toContain('<h1>Cuisine</h1>')
-  const administrator = await shop.customer(company.administrator.email)
-  await administrator.post(path, { Action: 'delete' })
-  expect((await buyer.get(path)).statusCode).toBe(404)
-})
-
-if (EXHAUSTIVE) test('changes several quantities at once, and removes an item whose quantity is 0', async () => {
-  const company = await newCompany(shop.db)
-  const [cup, plate] = [await readyVariant(shop.db), await readyVariant(shop.db)]
-  const buyer = await shop.customer(company.buyer.email)
-  const path = await createList(buyer, 'Cantine')
-  for (const { id } of [cup, plate]) {
-    await buyer.post(path, { Action: 'add', Reference: await skuOf(id) })
-  }
-  await buyer.post(path, {
-    Action: 'quantities',
-    [`Quantity-${cup.id}`]: '7',
-    [`Quantity-${plate.id}`]: '0'
+if (EXHAUSTIVE)
+  test('what is not available is named, and the rest is added', async () => {
+    const company = await newCompany(shop.db)
+    const [cup, plate] = [
+      await readyVariant(shop.db),
+      await readyVariant(shop.db, { stock: 1 })
+    ]
+    const buyer = await shop.customer(company.buyer.email)
+    const path = await createList(buyer, 'Cantine')
+    for (const { id } of [cup, plate]) {
+      await buyer.post(path, { Action: 'add', Reference: await skuOf(id), Quantity: '4' })
+    }
+    const answer = await buyer.post(`${path}/cart`, {})
+    expect(documentOf(answer.body).querySelectorAll('.vitrine-notice li')).toHaveLength(1)
+    expect((await buyer.cart()).ItemsCount).toBe(5)
   })
-  expect(await quantitiesOn(buyer, path)).toEqual(['7'])
-})
 
-if (EXHAUSTIVE) test('a list needs a name, and an item a known reference', async () => {
-  const company = await newCompany(shop.db)
-  const buyer = await shop.customer(company.buyer.email)
-  expect((await buyer.post(LISTS, { ListName: ' ' })).statusCode).toBe(422)
-  const path = await createList(buyer, 'Cantine')
-  const answer = await buyer.post(path, { Action: 'add', Reference: 'NOPE', Quantity: '2' })
-  expect(answer.statusCode).toBe(422)
-  const page = documentOf(answer.body)
-  expect(page.querySelector('#Reference-error')?.textContent).toContain('inconnue')
-  expect(page.querySelector('#Reference')?.getAttribute('value')).toBe('NOPE')
-})
+if (EXHAUSTIVE)
+  test('only the creator, approvers and administrators change a list', async () => {
+    const company = await newCompany(shop.db)
+    const buyer = await shop.customer(company.buyer.email)
+    const path = await createList(buyer, 'Cantine')
+    const other = await shop.customer((await newMember(shop.db, company.id, 'buyer')).email)
+    const page = await other.get(path)
+    expect(page.body).not.toContain('id="rename"')
+    for (const fields of [
+      { ListName: 'Mine' },
+      { Action: 'delete' },
+      { Action: 'quantities' }
+    ]) {
+      expect((await other.post(path, fields as Record<string, string>)).statusCode).toBe(403)
+    }
+    const approver = await shop.customer(company.approver.email)
+    await approver.post(path, { ListName: 'Cuisine' })
+    expect((await buyer.get(path)).body).toContain('<h1>Cuisine</h1>')
+    const administrator = await shop.customer(company.administrator.email)
+    await administrator.post(path, { Action: 'delete' })
+    expect((await buyer.get(path)).statusCode).toBe(404)
+  })
+
+if (EXHAUSTIVE)
+  test('changes several quantities at once, and removes an item whose quantity is 0', async () => {
+    const company = await newCompany(shop.db)
+    const [cup, plate] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+    const buyer = await shop.customer(company.buyer.email)
+    const path = await createList(buyer, 'Cantine')
+    for (const { id } of [cup, plate]) {
+      await buyer.post(path, { Action: 'add', Reference: await skuOf(id) })
+    }
+    await buyer.post(path, {
+      Action: 'quantities',
+      [`Quantity-${cup.id}`]: '7',
+      [`Quantity-${plate.id}`]: '0'
+    })
+    expect(await quantitiesOn(buyer, path)).toEqual(['7'])
+  })
+
+if (EXHAUSTIVE)
+  test('a list needs a name, and an item a known reference', async () => {
+    const company = await newCompany(shop.db)
+    const buyer = await shop.customer(company.buyer.email)
+    expect((await buyer.post(LISTS, { ListName: ' ' })).statusCode).toBe(422)
+    const path = await createList(buyer, 'Cantine')
+    const answer = await buyer.post(path, { Action: 'add', Reference: 'NOPE', Quantity: '2' })
+    expect(answer.statusCode).toBe(422)
+    const page = documentOf(answer.body)
+    expect(page.querySelector('#Reference-error')?.textContent).toContain('inconnue')
+    expect(page.querySelector('#Reference')?.getAttribute('value')).toBe('NOPE')
+  })

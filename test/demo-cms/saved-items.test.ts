@@ -3,8 +3,8 @@ import type { CartAndSaved, SavedItem } from '../../src/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CARTS = '/shop/api/v1/shoppingcarts'
 const PAGE = '/shop/fr/shoppingcarts'
@@ -41,11 +41,12 @@ test('saves a line for later, and moves it back to the cart [CART-02]', async ()
   expect(again.json().Cart.ItemsCount).toBe(2)
 })
 
-if (EXHAUSTIVE) test('saves a line once, however often the request arrives [CART-02]', async () => {
-  const { who, ItemId } = await saver()
-  const again = await who.call('POST', `${CARTS}/shoppingcartitems/${ItemId}/saveforlater`)
-  expect(again.json<CartAndSaved>().SavedItems).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('saves a line once, however often the request arrives [CART-02]', async () => {
+    const { who, ItemId } = await saver()
+    const again = await who.call('POST', `${CARTS}/shoppingcartitems/${ItemId}/saveforlater`)
+    expect(again.json<CartAndSaved>().SavedItems).toHaveLength(1)
+  })
 
 test('neither shows nor moves the saved items of others [CART-02]', async () => {
   const { who, answer } = await saver()
@@ -92,19 +93,20 @@ test('clears the cart by a call and by its form [CART-02]', async () => {
   expect((await who.cart()).ItemsCount).toBe(0)
 })
 
-if (EXHAUSTIVE) test('saves items and moves them back without scripts [CART-02]', async () => {
-  const who = shop.visitor()
-  await who.add(variantId, 2)
-  const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')
-  await who.post(save.action, save.fields)
-  const page = (await who.get(PAGE)).body
-  expect(documentOf(page).querySelector('#cart-saved')?.textContent).toBe(
-    'Gardé pour plus tard'
-  )
-  const back = formOf(page, 'form[action$="/saved/cart"]')
-  await who.post(back.action, back.fields)
-  expect((await who.cart()).ItemsCount).toBe(2)
-})
+if (EXHAUSTIVE)
+  test('saves items and moves them back without scripts [CART-02]', async () => {
+    const who = shop.visitor()
+    await who.add(variantId, 2)
+    const save = formOf((await who.get(PAGE)).body, 'form[action$="/save"]')
+    await who.post(save.action, save.fields)
+    const page = (await who.get(PAGE)).body
+    expect(documentOf(page).querySelector('#cart-saved')?.textContent).toBe(
+      'Gardé pour plus tard'
+    )
+    const back = formOf(page, 'form[action$="/saved/cart"]')
+    await who.post(back.action, back.fields)
+    expect((await who.cart()).ItemsCount).toBe(2)
+  })
 
 test('reports a changed price until the shopper changes the line [CART-08]', async () => {
   const who = shop.visitor()

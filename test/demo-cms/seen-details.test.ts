@@ -4,8 +4,8 @@ import { buyer, filledCheckout, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CHECKOUT = '/shop/fr/checkout'
 const REVIEW = `${CHECKOUT}?step=review`
@@ -85,13 +85,18 @@ test('a pickup point that another tab has changed is shown before it is ordered 
   expect(pickup_point).toMatchObject({ Name: expect.any(String) })
 })
 
-test.each(someOf([
-  ['an address', { BillingStreet1: 'Rue Neuve' }],
-  ['a delivery address', { SameAddressForShipping: '', ShippingStreet1: 'Rue Neuve' }],
-  ['an e-mail address', { Email: 'other@example.com' }],
-  ['a delivery method', { ShippingMethod: 'shop' }],
-  ['a payment method', { PaymentMethod: 'card' }]
-], 1))(
+test.each(
+  someOf(
+    [
+      ['an address', { BillingStreet1: 'Rue Neuve' }],
+      ['a delivery address', { SameAddressForShipping: '', ShippingStreet1: 'Rue Neuve' }],
+      ['an e-mail address', { Email: 'other@example.com' }],
+      ['a delivery method', { ShippingMethod: 'shop' }],
+      ['a payment method', { PaymentMethod: 'card' }]
+    ],
+    1
+  )
+)(
   'a review that does not show %s of another tab is shown again [CHK-01]',
   async (_, change) => {
     const who = await withProduct()
@@ -126,39 +131,41 @@ test('a review shows the pickup point that is ordered [CHK-09]', async () => {
   expect((await who.post(again.action, again.fields)).statusCode).toBe(303)
 })
 
-if (EXHAUSTIVE) test('an address of the book that another tab has edited is shown before it is ordered [CHK-04]', async () => {
-  const claire = await withProduct(await shop.customer('claire@example.com'))
-  const page = await claire.get(CHECKOUT)
-  const form = formOf(page.body, 'form#checkout')
-  const { ExistingBillingAddressId: id } = form.fields
-  const book = `/shop/fr/account/addresses/${id}`
-  const { action, fields } = formOf((await claire.get(book)).body, 'form#address')
-  await claire.post(action, { ...fields, Street1: 'Rue des Acacias' })
+if (EXHAUSTIVE)
+  test('an address of the book that another tab has edited is shown before it is ordered [CHK-04]', async () => {
+    const claire = await withProduct(await shop.customer('claire@example.com'))
+    const page = await claire.get(CHECKOUT)
+    const form = formOf(page.body, 'form#checkout')
+    const { ExistingBillingAddressId: id } = form.fields
+    const book = `/shop/fr/account/addresses/${id}`
+    const { action, fields } = formOf((await claire.get(book)).body, 'form#address')
+    await claire.post(action, { ...fields, Street1: 'Rue des Acacias' })
 
-  const before = await orderCount()
-  const answer = await claire.post(form.action, { ...form.fields, AcceptTerms: 'true' })
-  expect([answer.statusCode, await orderCount()]).toEqual([422, before])
-  expect(answer.body).toContain('Rue des Acacias')
+    const before = await orderCount()
+    const answer = await claire.post(form.action, { ...form.fields, AcceptTerms: 'true' })
+    expect([answer.statusCode, await orderCount()]).toEqual([422, before])
+    expect(answer.body).toContain('Rue des Acacias')
 
-  const again = formOf(answer.body, 'form#checkout')
-  const { billing } = await orderOf(await claire.post(again.action, again.fields))
-  expect(billing).toMatchObject({ Street1: 'Rue des Acacias' })
-})
+    const again = formOf(answer.body, 'form#checkout')
+    const { billing } = await orderOf(await claire.post(again.action, again.fields))
+    expect(billing).toMatchObject({ Street1: 'Rue des Acacias' })
+  })
 
-if (EXHAUSTIVE) test('a form that an older release has shown is shown again, then ordered [CHK-01]', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const who = await withProduct()
-  const { action, fields } = await filledCheckout(who)
-  const { SeenLines: _, ...older } = fields
-  const again = await refused(
-    who,
-    { action, fields: older } as HtmlForm,
-    'Vérifiez votre commande'
-  )
-  expect(log.mock.calls.flat().join()).toContain('SeenLines')
-  expect((await who.post(again.action, again.fields)).statusCode).toBe(303)
-  log.mockRestore()
-})
+if (EXHAUSTIVE)
+  test('a form that an older release has shown is shown again, then ordered [CHK-01]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const who = await withProduct()
+    const { action, fields } = await filledCheckout(who)
+    const { SeenLines: _, ...older } = fields
+    const again = await refused(
+      who,
+      { action, fields: older } as HtmlForm,
+      'Vérifiez votre commande'
+    )
+    expect(log.mock.calls.flat().join()).toContain('SeenLines')
+    expect((await who.post(again.action, again.fields)).statusCode).toBe(303)
+    log.mockRestore()
+  })
 
 test('the shop says at its start which fields an edited template lacks [CHK-01]', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})

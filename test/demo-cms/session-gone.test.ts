@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readyVariant } from '../support/ready-variant.ts'
 import { storedIdOf } from '../support/session-cookie.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -34,11 +34,16 @@ const gone = {
 }
 
 for (const [what, visitor] of Object.entries(gone)) {
-  test.each(someOf([
-    ['/shop/fr/account/details', DETAILS],
-    ['/shop/fr/account/addresses/new', { FirstName: 'Jo' }],
-    ['/shop/fr/account/newsletter', { Subscribe: 'true' }]
-  ], 1))(
+  test.each(
+    someOf(
+      [
+        ['/shop/fr/account/details', DETAILS],
+        ['/shop/fr/account/addresses/new', { FirstName: 'Jo' }],
+        ['/shop/fr/account/newsletter', { Subscribe: 'true' }]
+      ],
+      1
+    )
+  )(
     `a form that a script sends without a session gets 401, so that what was typed stays, for a session ${what}: %s [HTTP-01]`,
     async (path, fields) => {
       expect((await (await visitor()).post(path, fields, SCRIPT)).statusCode).toBe(401)
@@ -56,10 +61,15 @@ test('a form that the browser sends leads to the login, and back to its page, fo
   )
 })
 
-test.each(someOf([
-  ['/shop/fr/security/login', { Email: EMAIL, Password: 'wrong' }],
-  ['/shop/fr/security/register', { Email: EMAIL }]
-], 1))(
+test.each(
+  someOf(
+    [
+      ['/shop/fr/security/login', { Email: EMAIL, Password: 'wrong' }],
+      ['/shop/fr/security/register', { Email: EMAIL }]
+    ],
+    1
+  )
+)(
   'a form with a mistake is shown again, also right after the end of a session: %s [ACC-01]',
   async (path, fields) => {
     const answer = await (await endedElsewhere()).post(path, fields, BROWSER)

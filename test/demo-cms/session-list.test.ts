@@ -3,8 +3,8 @@ import { deviceName } from '../../demo-cms/shop/security/device-name.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const PATH = '/shop/fr/account/security/sessions'
 const FIREFOX =
@@ -124,19 +124,24 @@ test('tells where each session was last used [ACC-01]', async () => {
   expect(await placeOfPhone()).toMatch(/Lieu : Portugal/)
 })
 
-test.each(someOf([
-  [FIREFOX, 'Firefox on Windows'],
-  [IPHONE, 'Safari on iPhone'],
-  [
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0.0.0',
-    'Edge on Android'
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    'Chrome on macOS'
-  ],
-  ['curl/8', 'Unknown device'],
-  ['<script>alert(1)</script>', 'Unknown device']
-], 1))('a device is named by what its browser says: %s', (userAgent, name) => {
+test.each(
+  someOf(
+    [
+      [FIREFOX, 'Firefox on Windows'],
+      [IPHONE, 'Safari on iPhone'],
+      [
+        'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0.0.0',
+        'Edge on Android'
+      ],
+      [
+        'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+        'Chrome on macOS'
+      ],
+      ['curl/8', 'Unknown device'],
+      ['<script>alert(1)</script>', 'Unknown device']
+    ],
+    1
+  )
+)('a device is named by what its browser says: %s', (userAgent, name) => {
   expect(deviceName(userAgent, 'en')).toBe(name)
 })

@@ -3,8 +3,8 @@ import { buyer, filledCheckout, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const CHECKOUT = '/shop/fr/checkout'
 
@@ -75,51 +75,54 @@ const SWAPS: [string, Swap][] = [
   ]
 ]
 
-describe.each(someOf(SWAPS, 1))('a form sent when the cart has %s at the same total', (_, swap) => {
-  test('orders nothing, and is shown again with everything that was typed [CHK-01]', async () => {
-    const { who, one, other } = await withTwoProducts()
-    const form = await filledCheckout(who, { BillingStreet1: 'Rue Neuve' })
-    const held = await swap(who, one, other)
-    const before = await orderCount()
+describe.each(someOf(SWAPS, 1))(
+  'a form sent when the cart has %s at the same total',
+  (_, swap) => {
+    test('orders nothing, and is shown again with everything that was typed [CHK-01]', async () => {
+      const { who, one, other } = await withTwoProducts()
+      const form = await filledCheckout(who, { BillingStreet1: 'Rue Neuve' })
+      const held = await swap(who, one, other)
+      const before = await orderCount()
 
-    const refused = await who.post(form.action, form.fields)
-    expect(refused.statusCode).toBe(422)
-    expect(await orderCount()).toBe(before)
-    const page = documentOf(refused.body)
-    expect(page.querySelector('.shop-problems')?.textContent).toContain(
-      'Vérifiez les articles et le total'
-    )
+      const refused = await who.post(form.action, form.fields)
+      expect(refused.statusCode).toBe(422)
+      expect(await orderCount()).toBe(before)
+      const page = documentOf(refused.body)
+      expect(page.querySelector('.shop-problems')?.textContent).toContain(
+        'Vérifiez les articles et le total'
+      )
 
-    const again = formOf(refused.body, 'form#checkout')
-    const { SeenLines: shown, ...typed } = form.fields
-    expect(again.fields).toMatchObject(typed)
-    expect(again.fields.SeenLines).not.toBe(shown)
-    expect(await ordered(await who.post(again.action, again.fields))).toEqual(held)
-  })
+      const again = formOf(refused.body, 'form#checkout')
+      const { SeenLines: shown, ...typed } = form.fields
+      expect(again.fields).toMatchObject(typed)
+      expect(again.fields.SeenLines).not.toBe(shown)
+      expect(await ordered(await who.post(again.action, again.fields))).toEqual(held)
+    })
 
-  test('does the same step by step, without scripts [CHK-01]', async () => {
-    const { who, one, other } = await withTwoProducts()
-    for (const step of ['address', 'delivery', 'payment']) {
-      const url = `${CHECKOUT}?step=${step}`
-      const { fields } = formOf((await who.get(url)).body, 'form#checkout')
-      await who.post(url, { ...fields, ...buyer })
-    }
-    const review = `${CHECKOUT}?step=review`
-    const form = formOf((await who.get(review)).body, 'form#checkout')
-    const held = await swap(who, one, other)
-    const before = await orderCount()
+    test('does the same step by step, without scripts [CHK-01]', async () => {
+      const { who, one, other } = await withTwoProducts()
+      for (const step of ['address', 'delivery', 'payment']) {
+        const url = `${CHECKOUT}?step=${step}`
+        const { fields } = formOf((await who.get(url)).body, 'form#checkout')
+        await who.post(url, { ...fields, ...buyer })
+      }
+      const review = `${CHECKOUT}?step=review`
+      const form = formOf((await who.get(review)).body, 'form#checkout')
+      const held = await swap(who, one, other)
+      const before = await orderCount()
 
-    const refused = await who.post(review, { ...form.fields, AcceptTerms: 'true' })
-    expect(refused.statusCode).toBe(422)
-    expect(await orderCount()).toBe(before)
-    const page = documentOf(refused.body)
-    expect(page.querySelector('.shop-review')?.textContent).toContain(buyer.Email)
-    const again = formOf(refused.body, 'form#checkout')
-    expect(again.action).toBe(review)
-    expect(again.fields.AcceptTerms).toBe('true')
-    expect(await ordered(await who.post(again.action, again.fields))).toEqual(held)
-  })
-})
+      const refused = await who.post(review, { ...form.fields, AcceptTerms: 'true' })
+      expect(refused.statusCode).toBe(422)
+      expect(await orderCount()).toBe(before)
+      const page = documentOf(refused.body)
+      expect(page.querySelector('.shop-review')?.textContent).toContain(buyer.Email)
+      const again = formOf(refused.body, 'form#checkout')
+      expect(again.action).toBe(review)
+      expect(again.fields.AcceptTerms).toBe('true')
+      expect(await ordered(await who.post(again.action, again.fields))).toEqual(held)
+    })
+  }
+)
 
 test('says whether the products or only the total changed [CHK-01]', async () => {
   const { who, one } = await withTwoProducts()

@@ -3,8 +3,8 @@ import { order, orderNumber } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 const PAGE = '/shop/fr/sales/customer'
@@ -24,14 +24,15 @@ async function idOf(email: string): Promise<number> {
   return row.id
 }
 
-if (EXHAUSTIVE) test('every search on a page of staff has a name, next to the search of the shop [CHK-13]', async () => {
-  const noor = await loggedIn('balie@example.com')
-  for (const page of ['customer', 'orders', 'companies']) {
-    const { body } = await noor.get(`/shop/fr/sales/${page}`)
-    const search = documentOf(body).querySelector('main [role="search"]')
-    expect(search?.getAttribute('aria-label'), page).toBeTruthy()
-  }
-})
+if (EXHAUSTIVE)
+  test('every search on a page of staff has a name, next to the search of the shop [CHK-13]', async () => {
+    const noor = await loggedIn('balie@example.com')
+    for (const page of ['customer', 'orders', 'companies']) {
+      const { body } = await noor.get(`/shop/fr/sales/${page}`)
+      const search = documentOf(body).querySelector('main [role="search"]')
+      expect(search?.getAttribute('aria-label'), page).toBeTruthy()
+    }
+  })
 
 test('finds customers by name, company and address, from two characters on [CHK-13]', async () => {
   const noor = await loggedIn('balie@example.com')

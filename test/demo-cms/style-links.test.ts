@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
 import { documentOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const library = mkdtempSync(join(tmpdir(), 'vitrine-library-'))
 await writeStylesheets(library)

@@ -4,6 +4,7 @@ import { logIn } from '../support/log-in.ts'
 import { redirectAddresses } from '../support/redirect-addresses.ts'
 import { idOf } from '../support/session-cookie.ts'
 import type { Shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 import {
   codeOf,
   EMAIL,
@@ -18,7 +19,6 @@ import {
   withTwoFactorShop,
   wordsOf
 } from '../support/two-factor.ts'
-import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 
 const shop = withTwoFactorShop()
 
@@ -39,30 +39,32 @@ describe('logging in with two steps [ACC-02]', () => {
     expect(await isLoggedIn(who)).toBe(true)
   })
 
-  if (EXHAUSTIVE) test('accepts the code although there are older cookies of the name, of other paths', async () => {
-    const { secret } = await turnOn(await shop.customer(EMAIL))
-    const who = await enterPassword(shop.visitor())
-    const own = who.cookies.get('shop-login')!
-    const answer = await who.post(
-      TWO_FACTOR_PAGE,
-      { Code: codeOf(secret) },
-      { cookie: `shop-login=older; shop-login=${own}; shop-login=%E0%A4%A` }
-    )
-    expect(answer.statusCode).toBe(303)
-    const left = answer.cookies.filter(
-      ({ name, maxAge }) => name === 'shop-login' && maxAge !== 0
-    )
-    expect(left).toEqual([])
-    expect(answer.cookies).toContainEqual(
-      expect.objectContaining({ name: 'shop-login', path: '/shop/fr' })
-    )
-  })
+  if (EXHAUSTIVE)
+    test('accepts the code although there are older cookies of the name, of other paths', async () => {
+      const { secret } = await turnOn(await shop.customer(EMAIL))
+      const who = await enterPassword(shop.visitor())
+      const own = who.cookies.get('shop-login')!
+      const answer = await who.post(
+        TWO_FACTOR_PAGE,
+        { Code: codeOf(secret) },
+        { cookie: `shop-login=older; shop-login=${own}; shop-login=%E0%A4%A` }
+      )
+      expect(answer.statusCode).toBe(303)
+      const left = answer.cookies.filter(
+        ({ name, maxAge }) => name === 'shop-login' && maxAge !== 0
+      )
+      expect(left).toEqual([])
+      expect(answer.cookies).toContainEqual(
+        expect.objectContaining({ name: 'shop-login', path: '/shop/fr' })
+      )
+    })
 
   test('accepts each code once, even in many logins at the same time', async () => {
     const { secret } = await turnOn(await shop.customer(EMAIL))
     const people: Shopper[] = []
     const logins = EXHAUSTIVE ? 50 : 6
-    for (let count = 0; count < logins; count += 1) people.push(await enterPassword(shop.visitor()))
+    for (let count = 0; count < logins; count += 1)
+      people.push(await enterPassword(shop.visitor()))
     const second = await shop.secondServer(TWO_FACTOR_OPTIONS)
     const code = codeOf(secret)
     const answers = await Promise.all(
@@ -86,13 +88,14 @@ describe('logging in with two steps [ACC-02]', () => {
     }
   })
 
-  if (EXHAUSTIVE) test('does not accept the code that has turned it on', async () => {
-    const claire = await shop.customer(EMAIL)
-    const secret = secretIn(await showSecret(claire))
-    const code = codeOf(secret)
-    await claire.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: code })
-    expect((await enterCode(await enterPassword(shop.visitor()), code)).statusCode).toBe(422)
-  })
+  if (EXHAUSTIVE)
+    test('does not accept the code that has turned it on', async () => {
+      const claire = await shop.customer(EMAIL)
+      const secret = secretIn(await showSecret(claire))
+      const code = codeOf(secret)
+      await claire.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: code })
+      expect((await enterCode(await enterPassword(shop.visitor()), code)).statusCode).toBe(422)
+    })
 
   test('starts a new session, which prevents session fixation', async () => {
     const { secret } = await turnOn(await shop.customer(EMAIL))

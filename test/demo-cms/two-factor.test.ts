@@ -8,6 +8,7 @@ import { logIn as logInCustomer } from '../../demo-cms/shop/security/log-in.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Shopper } from '../support/shopper.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import {
   codeOf,
   codesIn,
@@ -22,7 +23,6 @@ import {
   withTwoFactorShop,
   wordsOf
 } from '../support/two-factor.ts'
-import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withTwoFactorShop()
 
@@ -54,48 +54,54 @@ describe('setting up two-step login [ACC-02]', () => {
     expect(await mailSubjects(shop)).toEqual(['La connexion en deux étapes est activée'])
   })
 
-  if (EXHAUSTIVE) test('never shows the secret and the recovery codes again', async () => {
-    const claire = await shop.customer(EMAIL)
-    const { secret, codes } = await turnOn(claire)
-    const stored = JSON.stringify([
-      await shop.db.selectFrom('two_factors').selectAll().execute(),
-      await shop.db.selectFrom('two_factor_setups').selectAll().execute(),
-      await shop.db.selectFrom('recovery_codes').selectAll().execute(),
-      await shop.db.selectFrom('mails').selectAll().execute()
-    ])
-    for (const page of [
-      await claire.get(TWO_FACTOR_PAGE),
-      await claire.get('/shop/fr/account/security')
-    ]) {
-      for (const hidden of [secret, ...codes]) expect(page.body).not.toContain(hidden)
-    }
-    for (const hidden of [secret, ...codes]) expect(stored).not.toContain(hidden)
-  })
+  if (EXHAUSTIVE)
+    test('never shows the secret and the recovery codes again', async () => {
+      const claire = await shop.customer(EMAIL)
+      const { secret, codes } = await turnOn(claire)
+      const stored = JSON.stringify([
+        await shop.db.selectFrom('two_factors').selectAll().execute(),
+        await shop.db.selectFrom('two_factor_setups').selectAll().execute(),
+        await shop.db.selectFrom('recovery_codes').selectAll().execute(),
+        await shop.db.selectFrom('mails').selectAll().execute()
+      ])
+      for (const page of [
+        await claire.get(TWO_FACTOR_PAGE),
+        await claire.get('/shop/fr/account/security')
+      ]) {
+        for (const hidden of [secret, ...codes]) expect(page.body).not.toContain(hidden)
+      }
+      for (const hidden of [secret, ...codes]) expect(stored).not.toContain(hidden)
+    })
 
-  if (EXHAUSTIVE) test('shows the secret to the session that has entered the password only', async () => {
-    const claire = await shop.customer(EMAIL)
-    const phone = await shop.customer(EMAIL)
-    const secret = secretIn(await showSecret(claire))
-    expect((await phone.get(TWO_FACTOR_PAGE)).body).not.toContain(secret)
-    const answer = await phone.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: codeOf(secret) })
-    expect(answer.headers.location).toBe(TWO_FACTOR_PAGE)
-    expect(await shop.db.selectFrom('two_factors').selectAll().execute()).toEqual([])
-  })
+  if (EXHAUSTIVE)
+    test('shows the secret to the session that has entered the password only', async () => {
+      const claire = await shop.customer(EMAIL)
+      const phone = await shop.customer(EMAIL)
+      const secret = secretIn(await showSecret(claire))
+      expect((await phone.get(TWO_FACTOR_PAGE)).body).not.toContain(secret)
+      const answer = await phone.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: codeOf(secret) })
+      expect(answer.headers.location).toBe(TWO_FACTOR_PAGE)
+      expect(await shop.db.selectFrom('two_factors').selectAll().execute()).toEqual([])
+    })
 
-  if (EXHAUSTIVE) test('says how far off the phone’s clock is', async () => {
-    const claire = await shop.customer(EMAIL)
-    const secret = secretIn(await showSecret(claire))
-    const answer = await claire.post(`${TWO_FACTOR_PAGE}/confirm`, { Code: codeOf(secret, 20) })
-    expect(answer.statusCode).toBe(422)
-    expect(wordsOf(answer)).toContain('décalée d’environ 10 min')
-  })
+  if (EXHAUSTIVE)
+    test('says how far off the phone’s clock is', async () => {
+      const claire = await shop.customer(EMAIL)
+      const secret = secretIn(await showSecret(claire))
+      const answer = await claire.post(`${TWO_FACTOR_PAGE}/confirm`, {
+        Code: codeOf(secret, 20)
+      })
+      expect(answer.statusCode).toBe(422)
+      expect(wordsOf(answer)).toContain('décalée d’environ 10 min')
+    })
 
-  if (EXHAUSTIVE) test('logs off other devices, which have logged in without a code', async () => {
-    const claire = await shop.customer(EMAIL)
-    const phone = await shop.customer(EMAIL)
-    await turnOn(claire)
-    expect([await isLoggedIn(claire), await isLoggedIn(phone)]).toEqual([true, false])
-  })
+  if (EXHAUSTIVE)
+    test('logs off other devices, which have logged in without a code', async () => {
+      const claire = await shop.customer(EMAIL)
+      const phone = await shop.customer(EMAIL)
+      await turnOn(claire)
+      expect([await isLoggedIn(claire), await isLoggedIn(phone)]).toEqual([true, false])
+    })
 })
 
 test('a password that was checked before two-step login was turned on logs nobody in [ACC-02]', async () => {
@@ -140,30 +146,35 @@ describe('a recovery code [ACC-02]', () => {
     expect(wordsOf(again)).toContain('a déjà servi')
   })
 
-  if (EXHAUSTIVE) test('works once in ten logins at the same time', async () => {
-    const { codes } = await turnOn(await shop.customer(EMAIL))
-    const people: Shopper[] = []
-    for (let count = 0; count < 10; count += 1) people.push(await enterPassword(shop.visitor()))
-    const answers = await Promise.all(
-      people.map(who => who.post(TWO_FACTOR_PAGE, { RecoveryCode: codes[0]! }))
-    )
-    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
-  })
+  if (EXHAUSTIVE)
+    test('works once in ten logins at the same time', async () => {
+      const { codes } = await turnOn(await shop.customer(EMAIL))
+      const people: Shopper[] = []
+      for (let count = 0; count < 10; count += 1)
+        people.push(await enterPassword(shop.visitor()))
+      const answers = await Promise.all(
+        people.map(who => who.post(TWO_FACTOR_PAGE, { RecoveryCode: codes[0]! }))
+      )
+      expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
+    })
 
-  if (EXHAUSTIVE) test('stops working when new ones are created, which needs password and code', async () => {
-    const claire = await shop.customer(EMAIL)
-    const { secret, codes } = await turnOn(claire)
-    const path = `${TWO_FACTOR_PAGE}/codes`
-    const wrong = await claire.post(path, { Password: 'wrong', Code: codeOf(secret) })
-    expect(wrong.statusCode).toBe(422)
-    const answer = await claire.post(path, { Password: PASSWORD, Code: codeOf(secret) })
-    expect(answer.statusCode).toBe(200)
-    const [fresh] = codesIn(answer)
-    const who = await enterPassword(shop.visitor())
-    expect((await who.post(TWO_FACTOR_PAGE, { RecoveryCode: codes[0]! })).statusCode).toBe(422)
-    expect((await who.post(TWO_FACTOR_PAGE, { RecoveryCode: fresh! })).statusCode).toBe(303)
-    expect(wordsOf(await claire.get(TWO_FACTOR_PAGE))).toContain('encore utilisables : 9')
-  })
+  if (EXHAUSTIVE)
+    test('stops working when new ones are created, which needs password and code', async () => {
+      const claire = await shop.customer(EMAIL)
+      const { secret, codes } = await turnOn(claire)
+      const path = `${TWO_FACTOR_PAGE}/codes`
+      const wrong = await claire.post(path, { Password: 'wrong', Code: codeOf(secret) })
+      expect(wrong.statusCode).toBe(422)
+      const answer = await claire.post(path, { Password: PASSWORD, Code: codeOf(secret) })
+      expect(answer.statusCode).toBe(200)
+      const [fresh] = codesIn(answer)
+      const who = await enterPassword(shop.visitor())
+      expect((await who.post(TWO_FACTOR_PAGE, { RecoveryCode: codes[0]! })).statusCode).toBe(
+        422
+      )
+      expect((await who.post(TWO_FACTOR_PAGE, { RecoveryCode: fresh! })).statusCode).toBe(303)
+      expect(wordsOf(await claire.get(TWO_FACTOR_PAGE))).toContain('encore utilisables : 9')
+    })
 })
 
 describe('turning two-step login off [ACC-02]', () => {
@@ -186,21 +197,22 @@ describe('turning two-step login off [ACC-02]', () => {
     expect(login.headers.location).toBe('/shop/fr/account')
   })
 
-  if (EXHAUSTIVE) test('is unavailable to staff who act for a customer [CHK-13]', async () => {
-    const claire = await shop.customer(EMAIL)
-    const { codes } = await turnOn(claire)
-    const staff = await shop.customer('balie@example.com')
-    const { id } = await shop.db
-      .selectFrom('customers')
-      .select('id')
-      .where('email', '=', EMAIL)
-      .executeTakeFirstOrThrow()
-    await staff.post('/shop/nl/sales/customer', { CustomerId: String(id) })
-    const statuses = [
-      (await staff.get(TWO_FACTOR_PAGE)).statusCode,
-      (await staff.post(`${TWO_FACTOR_PAGE}/off`, { Password: PASSWORD, Code: codes[0]! }))
-        .statusCode
-    ]
-    expect(statuses).toEqual([403, 403])
-  })
+  if (EXHAUSTIVE)
+    test('is unavailable to staff who act for a customer [CHK-13]', async () => {
+      const claire = await shop.customer(EMAIL)
+      const { codes } = await turnOn(claire)
+      const staff = await shop.customer('balie@example.com')
+      const { id } = await shop.db
+        .selectFrom('customers')
+        .select('id')
+        .where('email', '=', EMAIL)
+        .executeTakeFirstOrThrow()
+      await staff.post('/shop/nl/sales/customer', { CustomerId: String(id) })
+      const statuses = [
+        (await staff.get(TWO_FACTOR_PAGE)).statusCode,
+        (await staff.post(`${TWO_FACTOR_PAGE}/off`, { Password: PASSWORD, Code: codes[0]! }))
+          .statusCode
+      ]
+      expect(statuses).toEqual([403, 403])
+    })
 })

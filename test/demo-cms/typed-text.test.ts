@@ -12,8 +12,8 @@ import { buyer, order } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { PASTED, type PastedKind } from '../support/pasted-texts.ts'
 import { readyVariant } from '../support/ready-variant.ts'
-import { withShop } from '../support/with-shop.ts'
 import { someOf } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -103,14 +103,19 @@ describe('an order', () => {
     return order(claire, { ...buyer, ...more })
   }
 
-  test.each(someOf([
-    ['BillingCountry', 'BEL'],
-    ['BillingCountry', 'é'],
-    ['BillingCountry', EMOJI],
-    ['BillingCountry', 'b'],
-    ['BillingFirstName', '\u200b'],
-    ['BillingCity', '\u202e']
-  ], 1))('with %s %j is refused [FORM-11]', async (name, value) => {
+  test.each(
+    someOf(
+      [
+        ['BillingCountry', 'BEL'],
+        ['BillingCountry', 'é'],
+        ['BillingCountry', EMOJI],
+        ['BillingCountry', 'b'],
+        ['BillingFirstName', '\u200b'],
+        ['BillingCity', '\u202e']
+      ],
+      1
+    )
+  )('with %s %j is refused [FORM-11]', async (name, value) => {
     const answer = await ordered({ [name]: value })
     expect(answer.statusCode).toBe(422)
     expect(wrongFields(answer.body)).toContain(name)

@@ -3,8 +3,8 @@ import { keepableOf, typedFields } from '../../demo-cms/shop/unsent-forms/typed-
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
-import { withShop } from '../support/with-shop.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -100,18 +100,19 @@ describe('a form that was sent after its session had ended', () => {
     expect((await here.get(path)).statusCode).toBe(404)
   })
 
-  if (EXHAUSTIVE) test('is stored without passwords, and for an hour [ACC-01]', async () => {
-    const { here, path } = await kept()
-    const row = await shop.db.selectFrom('unsent_forms').selectAll().executeTakeFirstOrThrow()
-    expect(JSON.stringify(row)).not.toContain(TYPED_PASSWORD)
-    expect(JSON.stringify(row)).not.toContain(here.cookies.get('shop-unsent'))
-    await shop.db
-      .updateTable('unsent_forms')
-      .set({ created_at: new Date(Date.now() - 61 * 60_000) })
-      .execute()
-    await logIn(here, CLAIRE)
-    expect((await here.get(path)).statusCode).toBe(404)
-  })
+  if (EXHAUSTIVE)
+    test('is stored without passwords, and for an hour [ACC-01]', async () => {
+      const { here, path } = await kept()
+      const row = await shop.db.selectFrom('unsent_forms').selectAll().executeTakeFirstOrThrow()
+      expect(JSON.stringify(row)).not.toContain(TYPED_PASSWORD)
+      expect(JSON.stringify(row)).not.toContain(here.cookies.get('shop-unsent'))
+      await shop.db
+        .updateTable('unsent_forms')
+        .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+        .execute()
+      await logIn(here, CLAIRE)
+      expect((await here.get(path)).statusCode).toBe(404)
+    })
 
   test('is neither shown to another customer nor to another browser of its owner [ACC-01]', async () => {
     const { here, path, form } = await kept()
@@ -135,126 +136,131 @@ describe('a form that was sent after its session had ended', () => {
     expect((await here.get(path)).statusCode).toBe(200)
   })
 
-  if (EXHAUSTIVE) test('is not kept for whoever has no page of a customer, or when nothing was typed [ACC-01]', async () => {
-    const visitor = shop.visitor()
-    const fields = { _csrf: 'A'.repeat(22), FirstName: 'Clairette' }
-    expect(returnUrlOf(await visitor.post(DETAILS, fields, BROWSER))).not.toContain('unsent')
-    const { here, form } = await typing('/shop/fr/account/security/password', {
-      CurrentPassword: PASSWORD,
-      Password: 'another password'
+  if (EXHAUSTIVE)
+    test('is not kept for whoever has no page of a customer, or when nothing was typed [ACC-01]', async () => {
+      const visitor = shop.visitor()
+      const fields = { _csrf: 'A'.repeat(22), FirstName: 'Clairette' }
+      expect(returnUrlOf(await visitor.post(DETAILS, fields, BROWSER))).not.toContain('unsent')
+      const { here, form } = await typing('/shop/fr/account/security/password', {
+        CurrentPassword: PASSWORD,
+        Password: 'another password'
+      })
+      expect(returnUrlOf(await send(here, form))).toBe('/shop/fr/account/security/password')
+      expect(await shop.db.selectFrom('unsent_forms').select('id').execute()).toEqual([])
     })
-    expect(returnUrlOf(await send(here, form))).toBe('/shop/fr/account/security/password')
-    expect(await shop.db.selectFrom('unsent_forms').select('id').execute()).toEqual([])
-  })
 
-  if (EXHAUSTIVE) test('is kept after a logoff in another tab, too, with which the cookie goes [ACC-01]', async () => {
-    const here = await shop.customer(CLAIRE)
-    const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
-    await here.post('/shop/fr/security/logoff', {})
-    await here.get('/shop/fr')
-    form.fields.FirstName = 'Clairette'
-    const path = returnUrlOf(await send(here, form))
-    await logIn(here, CLAIRE, { returnUrl: path })
-    expect((await here.get(path)).body).toContain('Clairette')
-  })
-
-  if (EXHAUSTIVE) test('keeps the last five forms of a customer [ACC-01]', async () => {
-    const { here, form } = await kept()
-    for (let sent = 0; sent < 6; sent++) await send(here, form)
-    const rows = await shop.db.selectFrom('unsent_forms').select('id').execute()
-    expect(rows).toHaveLength(5)
-  })
-})
-
-if (EXHAUSTIVE) describe('a form for everybody, from a page of a session that another device has ended', () => {
-  const ages = { 'just now': new Date(), 'a week ago': new Date(Date.now() - 7 * 86_400_000) }
-
-  for (const [when, ended_at] of Object.entries(ages)) {
-    test(`leads to the login and loses nothing, for an end ${when} [HTTP-01]`, async () => {
-      const { here, form } = await typing(CONTACT, { Message: 'Une théière\r\nest cassée' })
-      await shop.db.updateTable('ended_sessions').set({ ended_at }).execute()
-      expect((await send(here, form, SCRIPT)).statusCode).toBe(401)
+  if (EXHAUSTIVE)
+    test('is kept after a logoff in another tab, too, with which the cookie goes [ACC-01]', async () => {
+      const here = await shop.customer(CLAIRE)
+      const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
+      await here.post('/shop/fr/security/logoff', {})
+      await here.get('/shop/fr')
+      form.fields.FirstName = 'Clairette'
       const path = returnUrlOf(await send(here, form))
       await logIn(here, CLAIRE, { returnUrl: path })
-      const { fields } = formOf((await here.get(path)).body, '#unsent')
-      expect(fields).toMatchObject({ Message: 'Une théière\r\nest cassée' })
+      expect((await here.get(path)).body).toContain('Clairette')
     })
-  }
 
-  test('leads to the login from a list that another customer shares [WISH-01, HTTP-01]', async () => {
-    const list = '/shop/fr/catalog/wishlist/shared/demo-liste-de-louise'
-    const { here, form } = await typing(list, { do: 'promise' }, 'hugo@example.com')
-    expect((await send(here, form, SCRIPT)).statusCode).toBe(401)
-    const path = returnUrlOf(await send(here, form))
-    await logIn(here, 'hugo@example.com', { returnUrl: path })
-    const { fields } = formOf((await here.get(path)).body, '#unsent')
-    expect(fields).toMatchObject({ do: 'promise' })
-  })
-
-  test('needs no login where a link from a mail is enough [HTTP-01]', async () => {
-    const { here, form } = await typing(CONTACT, {})
-    const action = '/shop/fr/orders/90003/withdraw/of-another-order'
-    expect((await send(here, { ...form, action })).statusCode).toBe(404)
-  })
-
-  test('finds its owner while the pages have no token [HTTP-01]', async () => {
-    const { here } = await typing(CONTACT, {})
-    const page = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
-    page.fields.Message = 'Une théière est cassée'
-    expect(returnUrlOf(await send(here, page))).toContain('/security/unsent/')
-  })
-
-  test('is repeated with the new cookie if its owner has just confirmed their password, in another tab [ACC-01]', async () => {
-    const here = await shop.customer(CLAIRE)
-    const form = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
-    const before = here.cookies.get('shop-session')!
-    await here.post('/shop/fr/account/security/confirm', { Password: PASSWORD })
-    expect(here.cookies.get('shop-session')).not.toBe(before)
-    here.cookies.set('shop-session', before)
-    const answer = await send(here, form)
-    expect(answer.statusCode).toBe(307)
-    expect(answer.headers.location).toContain(CONTACT)
-  })
-
-  test('is sent by a guest with a new session afterwards, whose id the other device does not know [ACC-01]', async () => {
-    const { here } = await typing(CONTACT, {})
-    const known = here.cookies.get('shop-session')
-    await shop.db
-      .updateTable('ended_sessions')
-      .set({ ended_at: new Date(Date.now() - 61_000) })
-      .execute()
-    const page = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
-    expect(here.cookies.get('shop-session')).not.toBe(known)
-    expect((await send(here, page)).headers.location).toBeUndefined()
-  })
+  if (EXHAUSTIVE)
+    test('keeps the last five forms of a customer [ACC-01]', async () => {
+      const { here, form } = await kept()
+      for (let sent = 0; sent < 6; sent++) await send(here, form)
+      const rows = await shop.db.selectFrom('unsent_forms').select('id').execute()
+      expect(rows).toHaveLength(5)
+    })
 })
 
-if (EXHAUSTIVE) describe('a form of a page of another customer who was logged in before', () => {
-  test.each([DETAILS, CONTACT])(
-    'is refused, so that it changes nothing in the account of the next one: %s [ACC-01]',
-    async path => {
-      const here = await shop.customer(CLAIRE)
-      const form = formOf((await here.get(path)).body, `form[action="${path}"]`)
-      await here.post('/shop/fr/security/logoff', {})
-      await logIn(here, 'lotte@example.com')
-      for (const headers of [BROWSER, SCRIPT]) {
-        const answer = await send(here, form, headers)
-        expect(answer.statusCode).toBe(409)
-        expect(answer.body).toContain('un autre compte')
-      }
+if (EXHAUSTIVE)
+  describe('a form for everybody, from a page of a session that another device has ended', () => {
+    const ages = { 'just now': new Date(), 'a week ago': new Date(Date.now() - 7 * 86_400_000) }
+
+    for (const [when, ended_at] of Object.entries(ages)) {
+      test(`leads to the login and loses nothing, for an end ${when} [HTTP-01]`, async () => {
+        const { here, form } = await typing(CONTACT, { Message: 'Une théière\r\nest cassée' })
+        await shop.db.updateTable('ended_sessions').set({ ended_at }).execute()
+        expect((await send(here, form, SCRIPT)).statusCode).toBe(401)
+        const path = returnUrlOf(await send(here, form))
+        await logIn(here, CLAIRE, { returnUrl: path })
+        const { fields } = formOf((await here.get(path)).body, '#unsent')
+        expect(fields).toMatchObject({ Message: 'Une théière\r\nest cassée' })
+      })
     }
-  )
 
-  test('is sent when its owner has logged in again [ACC-01]', async () => {
-    const here = await shop.customer(CLAIRE)
-    const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
-    await here.post('/shop/fr/security/logoff', {})
-    await logIn(here, CLAIRE)
-    form.fields.FirstName = 'Clairette'
-    await send(here, form)
-    expect(await firstName()).toBe('Clairette')
+    test('leads to the login from a list that another customer shares [WISH-01, HTTP-01]', async () => {
+      const list = '/shop/fr/catalog/wishlist/shared/demo-liste-de-louise'
+      const { here, form } = await typing(list, { do: 'promise' }, 'hugo@example.com')
+      expect((await send(here, form, SCRIPT)).statusCode).toBe(401)
+      const path = returnUrlOf(await send(here, form))
+      await logIn(here, 'hugo@example.com', { returnUrl: path })
+      const { fields } = formOf((await here.get(path)).body, '#unsent')
+      expect(fields).toMatchObject({ do: 'promise' })
+    })
+
+    test('needs no login where a link from a mail is enough [HTTP-01]', async () => {
+      const { here, form } = await typing(CONTACT, {})
+      const action = '/shop/fr/orders/90003/withdraw/of-another-order'
+      expect((await send(here, { ...form, action })).statusCode).toBe(404)
+    })
+
+    test('finds its owner while the pages have no token [HTTP-01]', async () => {
+      const { here } = await typing(CONTACT, {})
+      const page = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
+      page.fields.Message = 'Une théière est cassée'
+      expect(returnUrlOf(await send(here, page))).toContain('/security/unsent/')
+    })
+
+    test('is repeated with the new cookie if its owner has just confirmed their password, in another tab [ACC-01]', async () => {
+      const here = await shop.customer(CLAIRE)
+      const form = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
+      const before = here.cookies.get('shop-session')!
+      await here.post('/shop/fr/account/security/confirm', { Password: PASSWORD })
+      expect(here.cookies.get('shop-session')).not.toBe(before)
+      here.cookies.set('shop-session', before)
+      const answer = await send(here, form)
+      expect(answer.statusCode).toBe(307)
+      expect(answer.headers.location).toContain(CONTACT)
+    })
+
+    test('is sent by a guest with a new session afterwards, whose id the other device does not know [ACC-01]', async () => {
+      const { here } = await typing(CONTACT, {})
+      const known = here.cookies.get('shop-session')
+      await shop.db
+        .updateTable('ended_sessions')
+        .set({ ended_at: new Date(Date.now() - 61_000) })
+        .execute()
+      const page = formOf((await here.get(CONTACT)).body, `form[action="${CONTACT}"]`)
+      expect(here.cookies.get('shop-session')).not.toBe(known)
+      expect((await send(here, page)).headers.location).toBeUndefined()
+    })
   })
-})
+
+if (EXHAUSTIVE)
+  describe('a form of a page of another customer who was logged in before', () => {
+    test.each([DETAILS, CONTACT])(
+      'is refused, so that it changes nothing in the account of the next one: %s [ACC-01]',
+      async path => {
+        const here = await shop.customer(CLAIRE)
+        const form = formOf((await here.get(path)).body, `form[action="${path}"]`)
+        await here.post('/shop/fr/security/logoff', {})
+        await logIn(here, 'lotte@example.com')
+        for (const headers of [BROWSER, SCRIPT]) {
+          const answer = await send(here, form, headers)
+          expect(answer.statusCode).toBe(409)
+          expect(answer.body).toContain('un autre compte')
+        }
+      }
+    )
+
+    test('is sent when its owner has logged in again [ACC-01]', async () => {
+      const here = await shop.customer(CLAIRE)
+      const form = formOf((await here.get(DETAILS)).body, `form[action="${DETAILS}"]`)
+      await here.post('/shop/fr/security/logoff', {})
+      await logIn(here, CLAIRE)
+      form.fields.FirstName = 'Clairette'
+      await send(here, form)
+      expect(await firstName()).toBe('Clairette')
+    })
+  })
 
 describe('what is kept of a form', () => {
   test.each([

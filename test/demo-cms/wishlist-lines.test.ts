@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WishlistOrdered, WishlistSummary } from '../../src/contract/index.ts'
 import { readyVariant } from '../support/ready-variant.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import {
   addToWishlist,
   WISHLIST_CALLS,
@@ -9,7 +10,6 @@ import {
   wishlistCount
 } from '../support/wishlists.ts'
 import { withShop } from '../support/with-shop.ts'
-import { EXHAUSTIVE } from '../support/tier.ts'
 
 const shop = withShop()
 
@@ -100,28 +100,29 @@ test('removes a line from one list or all lists, and restores it unchanged [WISH
   expect(await wishlistCount(nora)).toBe(0)
 })
 
-if (EXHAUSTIVE) test('moves a line to another list, keeping the larger quantity of a duplicate', async () => {
-  const { id } = await readyVariant(shop.db)
-  const nora = shop.visitor()
-  const one = await addToWishlist(nora, {
-    ProductVariantId: String(id),
-    Quantity: '5',
-    Name: 'Une'
+if (EXHAUSTIVE)
+  test('moves a line to another list, keeping the larger quantity of a duplicate', async () => {
+    const { id } = await readyVariant(shop.db)
+    const nora = shop.visitor()
+    const one = await addToWishlist(nora, {
+      ProductVariantId: String(id),
+      Quantity: '5',
+      Name: 'Une'
+    })
+    const two = await addToWishlist(nora, {
+      ProductVariantId: String(id),
+      Quantity: '2',
+      Name: 'Deux'
+    })
+    const [line] = (await wishlist(nora, one.WishlistId)).Lines
+    const moved = await nora.call('POST', `${WISHLIST_CALLS}/move`, {
+      WishlistProductId: line!.WishlistProductId,
+      WishlistId: two.WishlistId
+    })
+    expect(moved.statusCode).toBe(204)
+    expect((await wishlist(nora, one.WishlistId)).Lines).toEqual([])
+    expect((await wishlist(nora, two.WishlistId)).Lines).toMatchObject([{ Quantity: 5 }])
   })
-  const two = await addToWishlist(nora, {
-    ProductVariantId: String(id),
-    Quantity: '2',
-    Name: 'Deux'
-  })
-  const [line] = (await wishlist(nora, one.WishlistId)).Lines
-  const moved = await nora.call('POST', `${WISHLIST_CALLS}/move`, {
-    WishlistProductId: line!.WishlistProductId,
-    WishlistId: two.WishlistId
-  })
-  expect(moved.statusCode).toBe(204)
-  expect((await wishlist(nora, one.WishlistId)).Lines).toEqual([])
-  expect((await wishlist(nora, two.WishlistId)).Lines).toMatchObject([{ Quantity: 5 }])
-})
 
 test('adds the available products of a list to the cart once, and names the others [WISH-08]', async () => {
   const much = await readyVariant(shop.db, { stock: 40 })
@@ -152,52 +153,57 @@ test('adds the available products of a list to the cart once, and names the othe
   expect((await nora.cart()).ItemsCount).toBe(5)
 })
 
-if (EXHAUSTIVE) test('imports and exports references in the same format', async () => {
-  const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
-  const skus = [await skuOf(one.id), await skuOf(two.id)]
-  const nora = shop.visitor()
-  const made = await nora.call('POST', `${WISHLIST_CALLS}/create`, {
-    Name: 'Import',
-    Kind: 'wishlist'
+if (EXHAUSTIVE)
+  test('imports and exports references in the same format', async () => {
+    const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+    const skus = [await skuOf(one.id), await skuOf(two.id)]
+    const nora = shop.visitor()
+    const made = await nora.call('POST', `${WISHLIST_CALLS}/create`, {
+      Name: 'Import',
+      Kind: 'wishlist'
+    })
+    const { Id } = made.json<WishlistSummary>()
+    const Lines = `Référence;Quantité\n${skus[0]};2\nNOPE;1\n${skus[1]};x\n${skus[1]}`
+    const load = () => nora.call('POST', `${WISHLIST_CALLS}/import`, { WishlistId: Id, Lines })
+    expect((await load()).json()).toEqual({
+      AddedCount: 2,
+      Problems: [
+        'Ligne 3\u00a0: Cette référence est inconnue.',
+        `Ligne 4\u00a0: ${skus[1]};x – Indiquez une quantité en chiffres.`
+      ]
+    })
+    await load()
+    const file = await nora.get(`${WISHLIST_PAGES}/export?Id=${Id}`)
+    expect(file.headers['content-disposition']).toContain('attachment')
+    expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
+      [`${skus[0]};2`, `${skus[1]};1`].sort()
+    )
   })
-  const { Id } = made.json<WishlistSummary>()
-  const Lines = `Référence;Quantité\n${skus[0]};2\nNOPE;1\n${skus[1]};x\n${skus[1]}`
-  const load = () => nora.call('POST', `${WISHLIST_CALLS}/import`, { WishlistId: Id, Lines })
-  expect((await load()).json()).toEqual({
-    AddedCount: 2,
-    Problems: [
-      'Ligne 3\u00a0: Cette référence est inconnue.',
-      `Ligne 4\u00a0: ${skus[1]};x – Indiquez une quantité en chiffres.`
-    ]
-  })
-  await load()
-  const file = await nora.get(`${WISHLIST_PAGES}/export?Id=${Id}`)
-  expect(file.headers['content-disposition']).toContain('attachment')
-  expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
-    [`${skus[0]};2`, `${skus[1]};1`].sort()
-  )
-})
 
-if (EXHAUSTIVE) test('imports a table whose columns its header names, and shows what is not understood', async () => {
-  const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
-  const skus = [await skuOf(one.id), await skuOf(two.id)]
-  const nora = shop.visitor()
-  const made = await nora.call('POST', `${WISHLIST_CALLS}/create`, {
-    Name: 'Table',
-    Kind: 'wishlist'
+if (EXHAUSTIVE)
+  test('imports a table whose columns its header names, and shows what is not understood', async () => {
+    const [one, two] = [await readyVariant(shop.db), await readyVariant(shop.db)]
+    const skus = [await skuOf(one.id), await skuOf(two.id)]
+    const nora = shop.visitor()
+    const made = await nora.call('POST', `${WISHLIST_CALLS}/create`, {
+      Name: 'Table',
+      Kind: 'wishlist'
+    })
+    const { Id } = made.json<WishlistSummary>()
+    const Lines = `sep=\t\nNom\tAantal\tArtikelnummer\nThéière\t2,00\t${skus[0]}\nTasse\t3\t\n\t４\t="${skus[1]}"`
+    const answer = await nora.call('POST', `${WISHLIST_CALLS}/import`, {
+      WishlistId: Id,
+      Lines
+    })
+    expect(answer.json()).toEqual({
+      AddedCount: 2,
+      Problems: ['Ligne 4\u00a0: ;Tasse;3 – Indiquez une référence.']
+    })
+    const file = await nora.get(`${WISHLIST_PAGES}/export?Id=${Id}`)
+    expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
+      [`${skus[0]};2`, `${skus[1]};4`].sort()
+    )
   })
-  const { Id } = made.json<WishlistSummary>()
-  const Lines = `sep=\t\nNom\tAantal\tArtikelnummer\nThéière\t2,00\t${skus[0]}\nTasse\t3\t\n\t４\t="${skus[1]}"`
-  const answer = await nora.call('POST', `${WISHLIST_CALLS}/import`, { WishlistId: Id, Lines })
-  expect(answer.json()).toEqual({
-    AddedCount: 2,
-    Problems: ['Ligne 4\u00a0: ;Tasse;3 – Indiquez une référence.']
-  })
-  const file = await nora.get(`${WISHLIST_PAGES}/export?Id=${Id}`)
-  expect(file.body.split('\r\n').slice(1, -1).sort()).toEqual(
-    [`${skus[0]};2`, `${skus[1]};4`].sort()
-  )
-})
 
 async function skuOf(id: number): Promise<string> {
   const { sku } = await shop.db

@@ -91,14 +91,15 @@ test('writes types that compile', () => {
   }
 })
 
-if (EXHAUSTIVE) test('says of every tag and every attribute what it is for', async () => {
-  for (const definition of await loadDefinitions()) {
-    expect(definition.summary, definition.tag).toMatch(/^[A-Z].*\.$/)
-    for (const { attribute, sentence } of describeAttributes(definition)) {
-      expect(sentence, `${definition.tag} ${attribute}`).toMatch(/^\S.*\.$/s)
+if (EXHAUSTIVE)
+  test('says of every tag and every attribute what it is for', async () => {
+    for (const definition of await loadDefinitions()) {
+      expect(definition.summary, definition.tag).toMatch(/^[A-Z].*\.$/)
+      for (const { attribute, sentence } of describeAttributes(definition)) {
+        expect(sentence, `${definition.tag} ${attribute}`).toMatch(/^\S.*\.$/s)
+      }
     }
-  }
-})
+  })
 
 test('names every widget of the folder in the registry', async () => {
   const tags = (await loadDefinitions()).map(({ tag }) => tag)

@@ -13,8 +13,8 @@ import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
 import { brotliBytes } from '../../scripts/size/brotli-bytes.mjs'
 import { rulesOf } from '../support/css-rules.ts'
 import { styledBlocks } from '../support/styled-blocks.ts'
-import { widgetModules } from '../support/widget-modules.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { widgetModules } from '../support/widget-modules.ts'
 
 const ORDER = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
 
@@ -73,23 +73,24 @@ test('every group is listed for a name, and every listed file exists', () => {
   expect([...listed].sort()).toEqual(parts.sort())
 })
 
-if (EXHAUSTIVE) test('a tag has the styles of all classes that its modules name', async () => {
-  const widgets = await widgetModules()
-  const blocksOf = (paths: readonly string[]) =>
-    paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])
-  const styled = new Set(blocksOf(styleSources()))
-  for (const [widget, modules] of widgets) {
-    const group = styleGroupOf(`widgets/${widget}/${widget}.css`)
-    const linked = ['base', ...ON_EVERY_PAGE, group] as const
-    const own = new Set(blocksOf(linked.flatMap(one => sourcesOf(one))))
-    const named = [...modules]
-      // calls name the tags of other pages, which they read
-      .filter(path => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
-      .flatMap(path => readFileSync(path, 'utf8').match(NAME) ?? [])
-    const missing = named.filter(name => styled.has(name) && !own.has(name))
-    expect([...new Set(missing)], widget).toEqual([])
-  }
-})
+if (EXHAUSTIVE)
+  test('a tag has the styles of all classes that its modules name', async () => {
+    const widgets = await widgetModules()
+    const blocksOf = (paths: readonly string[]) =>
+      paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])
+    const styled = new Set(blocksOf(styleSources()))
+    for (const [widget, modules] of widgets) {
+      const group = styleGroupOf(`widgets/${widget}/${widget}.css`)
+      const linked = ['base', ...ON_EVERY_PAGE, group] as const
+      const own = new Set(blocksOf(linked.flatMap(one => sourcesOf(one))))
+      const named = [...modules]
+        // calls name the tags of other pages, which they read
+        .filter(path => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
+        .flatMap(path => readFileSync(path, 'utf8').match(NAME) ?? [])
+      const missing = named.filter(name => styled.has(name) && !own.has(name))
+      expect([...new Set(missing)], widget).toEqual([])
+    }
+  })
 
 test('lists the files of tags, and of the classes that pages use without them', () => {
   const fileOf = (name: string) => styles.names[name]?.replace(HASH, '')

@@ -14,8 +14,8 @@ import { expect, test } from 'vitest'
 import { rewritePdf } from '../../../demo-cms/shop/assets/pdf/rewrite-pdf.ts'
 import { safeCopy } from '../../../demo-cms/shop/assets/pdf/safe-copy.mjs'
 import { objectStream, pdfFile, pdfStream } from '../../support/pdf-file.ts'
-import { picture } from './files.ts'
 import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
+import { picture } from './files.ts'
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 /** Unpacks to 60 MB. */
@@ -217,16 +217,20 @@ const UNREADABLE: [string, () => Buffer | Promise<Buffer>, string][] = [
   ]
 ]
 
-test.each(someOf(UNREADABLE, 4))('a PDF that %s is rejected [AST-10]', async (_, bytes, reason) => {
-  const outcome = await safeCopy(await bytes()).catch(String)
-  expect(outcome).toEqual(expect.stringContaining(reason))
-})
+test.each(someOf(UNREADABLE, 4))(
+  'a PDF that %s is rejected [AST-10]',
+  async (_, bytes, reason) => {
+    const outcome = await safeCopy(await bytes()).catch(String)
+    expect(outcome).toEqual(expect.stringContaining(reason))
+  }
+)
 
-if (EXHAUSTIVE) test('a PDF that cannot be read ends the process that reads it only [AST-10]', async () => {
-  expect(await rewritePdf(pdfFile({ trailer: '/Encrypt<<>>' }))).toBeUndefined()
-  expect(await rewritePdf(pdfFile({ catalog: `/OpenAction ${SCRIPT}` }))).toBeUndefined()
-  expect(await rewritePdf(pdfFile({}))).toBeInstanceOf(Buffer)
-})
+if (EXHAUSTIVE)
+  test('a PDF that cannot be read ends the process that reads it only [AST-10]', async () => {
+    expect(await rewritePdf(pdfFile({ trailer: '/Encrypt<<>>' }))).toBeUndefined()
+    expect(await rewritePdf(pdfFile({ catalog: `/OpenAction ${SCRIPT}` }))).toBeUndefined()
+    expect(await rewritePdf(pdfFile({}))).toBeInstanceOf(Buffer)
+  })
 
 /** Everything that a PDF contains, unpacked. */
 async function contentOf(bytes: Uint8Array): Promise<string> {
@@ -319,32 +323,33 @@ test('links to the web, to mail and to pages are kept, others are not [AST-10]',
   ])
 })
 
-if (EXHAUSTIVE) test('the pictures, fonts and tags of an ordinary PDF survive [AST-10]', async () => {
-  const pdf = new PdfKit({ tagged: true, lang: 'fr', info: { Author: 'secret' } })
-  const bytes = buffer(pdf)
-  const photo = await picture('jpeg')
-  const clear = await sharp(await picture('png'))
-    .ensureAlpha(0.5)
-    .png()
-    .toBuffer()
-  pdf.addStructure(
-    pdf.struct('H1', {}, () => pdf.text('Bonjour', { link: 'https://example.com' }))
-  )
-  pdf.addStructure(
-    pdf.struct('Figure', { alt: 'Un vélo' }, () => pdf.image(photo).image(clear))
-  )
-  pdf.addPage().rotate(20).text('Deux').linearGradient(0, 0, 9, 9)
-  pdf.end()
-  const original = await bytes
+if (EXHAUSTIVE)
+  test('the pictures, fonts and tags of an ordinary PDF survive [AST-10]', async () => {
+    const pdf = new PdfKit({ tagged: true, lang: 'fr', info: { Author: 'secret' } })
+    const bytes = buffer(pdf)
+    const photo = await picture('jpeg')
+    const clear = await sharp(await picture('png'))
+      .ensureAlpha(0.5)
+      .png()
+      .toBuffer()
+    pdf.addStructure(
+      pdf.struct('H1', {}, () => pdf.text('Bonjour', { link: 'https://example.com' }))
+    )
+    pdf.addStructure(
+      pdf.struct('Figure', { alt: 'Un vélo' }, () => pdf.image(photo).image(clear))
+    )
+    pdf.addPage().rotate(20).text('Deux').linearGradient(0, 0, 9, 9)
+    pdf.end()
+    const original = await bytes
 
-  const copy = (await rewritePdf(original))!
+    const copy = (await rewritePdf(original))!
 
-  const content = await contentOf(copy)
-  for (const kept of [/\/StructTreeRoot/, /\/S \/H1/, /\/Alt <[\da-f]+>/, /\/Marked true/]) {
-    expect(content).toMatch(kept)
-  }
-  expect(content).toMatch(/\/Filter \[ \/FlateDecode \/DCTDecode \]/)
-  expect(content).toMatch(/\/SMask \d+ 0 R/)
-  expect(content).not.toContain('secret')
-  expect((await PDFDocument.load(copy)).getPageCount()).toBe(2)
-})
+    const content = await contentOf(copy)
+    for (const kept of [/\/StructTreeRoot/, /\/S \/H1/, /\/Alt <[\da-f]+>/, /\/Marked true/]) {
+      expect(content).toMatch(kept)
+    }
+    expect(content).toMatch(/\/Filter \[ \/FlateDecode \/DCTDecode \]/)
+    expect(content).toMatch(/\/SMask \d+ 0 R/)
+    expect(content).not.toContain('secret')
+    expect((await PDFDocument.load(copy)).getPageCount()).toBe(2)
+  })

@@ -8,10 +8,10 @@ import {
 } from '../../../demo-cms/shop/assets/resumable-uploads.ts'
 import type { UploadedAsset } from '../../../src/contract/index.ts'
 import type { Shopper } from '../../support/shopper.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm } from './files.ts'
 import { loseConnection } from './send-in-parts.ts'
-import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-resumable-'))
 const folder = unfinishedUploadsIn(dataDir)
@@ -115,72 +115,76 @@ describe('a file that is sent in parts', () => {
     expect((await take(url, { key: 'key-of-one-picture' })).json()).toEqual([asset])
   })
 
-  if (EXHAUSTIVE) test.each([
-    ['a page', 'page.png', Buffer.from('<svg onload="alert(1)"/>'), 'photos'],
-    ['a document in a field of pictures', 'tarifs.pdf', pdf(), 'photos'],
-    ['too small a picture', 'petit.png', undefined, 'picture']
-  ])(
-    'is checked like any other: %s is rejected, and nothing stays of it [AST-10]',
-    async (_what, name, bytes, field) => {
-      const url = await sendAll(name, bytes ?? (await picture('png')))
-      const answer = await take(url, { field })
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json<{ Message: string }>().Message).toContain(name)
-      expect(unfinished()).toEqual([])
-      expect((await take(url, { field })).statusCode).toBe(422)
-    }
-  )
+  if (EXHAUSTIVE)
+    test.each([
+      ['a page', 'page.png', Buffer.from('<svg onload="alert(1)"/>'), 'photos'],
+      ['a document in a field of pictures', 'tarifs.pdf', pdf(), 'photos'],
+      ['too small a picture', 'petit.png', undefined, 'picture']
+    ])(
+      'is checked like any other: %s is rejected, and nothing stays of it [AST-10]',
+      async (_what, name, bytes, field) => {
+        const url = await sendAll(name, bytes ?? (await picture('png')))
+        const answer = await take(url, { field })
+        expect(answer.statusCode).toBe(422)
+        expect(answer.json<{ Message: string }>().Message).toContain(name)
+        expect(unfinished()).toEqual([])
+        expect((await take(url, { field })).statusCode).toBe(422)
+      }
+    )
 
-  if (EXHAUSTIVE) test('is not larger than what the library takes, and there are not too many [AST-10]', async () => {
-    const large = await tus('POST', UPLOADS, { 'upload-length': '10000001' })
-    expect(large.statusCode).toBe(413)
-    const answers = []
-    for (let sent = 0; sent < 51; sent += 1) {
-      answers.push((await tus('POST', UPLOADS, { 'upload-length': '9' })).statusCode)
-    }
-    expect([answers[49], answers[50]]).toEqual([201, 429])
-  })
+  if (EXHAUSTIVE)
+    test('is not larger than what the library takes, and there are not too many [AST-10]', async () => {
+      const large = await tus('POST', UPLOADS, { 'upload-length': '10000001' })
+      expect(large.statusCode).toBe(413)
+      const answers = []
+      for (let sent = 0; sent < 51; sent += 1) {
+        answers.push((await tus('POST', UPLOADS, { 'upload-length': '9' })).statusCode)
+      }
+      expect([answers[49], answers[50]]).toEqual([201, 429])
+    })
 
-  if (EXHAUSTIVE) test('does not exist for others, nor for staff in another session [AST-07]', async () => {
-    const bytes = await picture('png')
-    const url = await create('velo.png', bytes.length)
-    const others = [
-      shop.visitor(),
-      await shop.customer('claire@example.com'),
-      await shop.customer('balie@example.com')
-    ]
-    for (const as of others) {
-      const offset = { 'upload-offset': '0' }
-      const statuses = [
-        (await tus('HEAD', url, {}, { as })).statusCode,
-        (await tus('PATCH', url, offset, { as, bytes })).statusCode,
-        (await tus('DELETE', url, {}, { as })).statusCode
+  if (EXHAUSTIVE)
+    test('does not exist for others, nor for staff in another session [AST-07]', async () => {
+      const bytes = await picture('png')
+      const url = await create('velo.png', bytes.length)
+      const others = [
+        shop.visitor(),
+        await shop.customer('claire@example.com'),
+        await shop.customer('balie@example.com')
       ]
-      expect(statuses).toEqual([404, 404, 404])
-    }
-    expect((await sendPart(url, 0, bytes)).statusCode).toBe(204)
-    expect((await take(url, { as: others[2]! })).statusCode).toBe(422)
-    expect((await take(url)).statusCode).toBe(200)
-    for (const id of ['../../assets', 'f'.repeat(32), '%2e%2e%2fpasswd']) {
-      expect((await tus('HEAD', `${UPLOADS}/${id}`)).statusCode).toBe(404)
-    }
-  })
+      for (const as of others) {
+        const offset = { 'upload-offset': '0' }
+        const statuses = [
+          (await tus('HEAD', url, {}, { as })).statusCode,
+          (await tus('PATCH', url, offset, { as, bytes })).statusCode,
+          (await tus('DELETE', url, {}, { as })).statusCode
+        ]
+        expect(statuses).toEqual([404, 404, 404])
+      }
+      expect((await sendPart(url, 0, bytes)).statusCode).toBe(204)
+      expect((await take(url, { as: others[2]! })).statusCode).toBe(422)
+      expect((await take(url)).statusCode).toBe(200)
+      for (const id of ['../../assets', 'f'.repeat(32), '%2e%2e%2fpasswd']) {
+        expect((await tus('HEAD', `${UPLOADS}/${id}`)).statusCode).toBe(404)
+      }
+    })
 
-  if (EXHAUSTIVE) test('is created by staff only, and not by pages of other sites', async () => {
-    const size = { 'upload-length': '9' }
-    const claire = await shop.customer('claire@example.com')
-    expect((await tus('POST', UPLOADS, size, { as: claire })).statusCode).toBe(403)
-    expect((await tus('POST', UPLOADS, size, { as: shop.visitor() })).statusCode).toBe(303)
-    const forged = await tus('POST', UPLOADS, { ...size, 'sec-fetch-site': 'cross-site' })
-    expect(forged.statusCode).toBe(403)
-    const right = await tus('POST', UPLOADS, size)
-    expect(right.headers).not.toHaveProperty('access-control-allow-origin')
-    for (const method of ['PATCH', 'DELETE'] as const) {
-      const foreign = { 'upload-offset': '0', 'sec-fetch-site': 'cross-site' }
-      const answer = await tus(method, right.headers.location!, foreign)
-      expect(answer.statusCode).toBe(403)
-    }
-  })
+  if (EXHAUSTIVE)
+    test('is created by staff only, and not by pages of other sites', async () => {
+      const size = { 'upload-length': '9' }
+      const claire = await shop.customer('claire@example.com')
+      expect((await tus('POST', UPLOADS, size, { as: claire })).statusCode).toBe(403)
+      expect((await tus('POST', UPLOADS, size, { as: shop.visitor() })).statusCode).toBe(303)
+      const forged = await tus('POST', UPLOADS, { ...size, 'sec-fetch-site': 'cross-site' })
+      expect(forged.statusCode).toBe(403)
+      const right = await tus('POST', UPLOADS, size)
+      expect(right.headers).not.toHaveProperty('access-control-allow-origin')
+      for (const method of ['PATCH', 'DELETE'] as const) {
+        const foreign = { 'upload-offset': '0', 'sec-fetch-site': 'cross-site' }
+        const answer = await tus(method, right.headers.location!, foreign)
+        expect(answer.statusCode).toBe(403)
+      }
+    })
 
   test('is deleted when it is cancelled, and a day after its last part', async () => {
     const cancelled = await create('un.png', 9)

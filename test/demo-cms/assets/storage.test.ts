@@ -14,9 +14,9 @@ import type { UploadedAsset } from '../../../src/contract/index.ts'
 import { documentOf } from '../../support/html-form.ts'
 import { S3_KEYS, type S3Server, s3Server } from '../../support/s3-server.ts'
 import type { Shopper } from '../../support/shopper.ts'
+import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { picture, sendForm, upload } from './files.ts'
-import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
 
 const BUCKET = 'shop-files'
 const HOUR_MS = 3_600_000
@@ -141,95 +141,105 @@ describe.each(someOf(Object.entries(places), 1))('files on %s', (_, open) => {
   })
 })
 
-if (EXHAUSTIVE) describe('a bucket that does not work', () => {
-  beforeEach(() => {
-    server.fault = undefined
-    return () => {
+if (EXHAUSTIVE)
+  describe('a bucket that does not work', () => {
+    beforeEach(() => {
       server.fault = undefined
-    }
-  })
+      return () => {
+        server.fault = undefined
+      }
+    })
 
-  const operations = (storage: AssetStorage) => [
-    storage.write(newFileName('png'), Buffer.from('x')),
-    storage.read(newFileName('png')),
-    storage.delete(newFileName('png')),
-    storage.list()
-  ]
+    const operations = (storage: AssetStorage) => [
+      storage.write(newFileName('png'), Buffer.from('x')),
+      storage.read(newFileName('png')),
+      storage.delete(newFileName('png')),
+      storage.list()
+    ]
 
-  test.each([
-    ['is missing', { bucket: 'other-files' }, undefined, 'NoSuchBucket'],
-    ['never answers', { timeoutMs: 300 }, 'silent', 'Error'],
-    ['is overloaded', {}, 'down', 'ServiceUnavailable']
-  ] as const)('because it %s is an error that names it', async (_, changes, fault, reason) => {
-    server.fault = fault
-    const outcomes = await Promise.allSettled(operations(bucketStorage(changes)))
-    const bucket = 'bucket' in changes ? changes.bucket : BUCKET
-    expect(outcomes).toEqual(
-      outcomes.map(() => ({
-        status: 'rejected',
-        reason: expect.objectContaining({
-          name: 'StorageUnavailableError',
-          message: expect.stringMatching(new RegExp(`"${bucket}".*${reason}`))
-        })
-      }))
+    test.each([
+      ['is missing', { bucket: 'other-files' }, undefined, 'NoSuchBucket'],
+      ['never answers', { timeoutMs: 300 }, 'silent', 'Error'],
+      ['is overloaded', {}, 'down', 'ServiceUnavailable']
+    ] as const)(
+      'because it %s is an error that names it',
+      async (_, changes, fault, reason) => {
+        server.fault = fault
+        const outcomes = await Promise.allSettled(operations(bucketStorage(changes)))
+        const bucket = 'bucket' in changes ? changes.bucket : BUCKET
+        expect(outcomes).toEqual(
+          outcomes.map(() => ({
+            status: 'rejected',
+            reason: expect.objectContaining({
+              name: 'StorageUnavailableError',
+              message: expect.stringMatching(new RegExp(`"${bucket}".*${reason}`))
+            })
+          }))
+        )
+      }
     )
+
+    test('because the connection breaks never returns half a file', async () => {
+      const storage = bucketStorage({ timeoutMs: 2000 })
+      const name = newFileName('png')
+      await storage.write(name, Buffer.alloc(200_000, 'x'))
+      server.fault = 'cut'
+      await expect(storage.read(name)).rejects.toThrow('could not send a file')
+      server.fault = undefined
+      expect(await storage.read(name)).toHaveLength(200_000)
+      await storage.delete(name)
+    })
   })
 
-  test('because the connection breaks never returns half a file', async () => {
-    const storage = bucketStorage({ timeoutMs: 2000 })
-    const name = newFileName('png')
-    await storage.write(name, Buffer.alloc(200_000, 'x'))
-    server.fault = 'cut'
-    await expect(storage.read(name)).rejects.toThrow('could not send a file')
-    server.fault = undefined
-    expect(await storage.read(name)).toHaveLength(200_000)
-    await storage.delete(name)
+if (EXHAUSTIVE)
+  describe('a shop whose files are in a bucket', () => {
+    let staff: Shopper
+
+    beforeAll(async () => {
+      staff = await shop.customer('balie@example.com')
+    })
+
+    test('answers 503 while the bucket is unreachable, and loses nothing [AST-07]', async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const file = { name: 'velo.png', bytes: await picture('png') }
+      const [before] = (await upload(shop, staff, file)).json<UploadedAsset[]>()
+      const kept = [...server.objects.keys()]
+
+      server.fault = 'down'
+      const failed = await upload(shop, staff, file)
+      const shown = await staff.get(`/shop/fr/assetslibrary/upload/${before!.tmpName}`)
+      const form = await sendForm(shop, staff, {}, [{ ...file, field: 'file-photos' }])
+      server.fault = undefined
+
+      for (const { statusCode, headers } of [failed, shown, form]) {
+        expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+          503,
+          '5',
+          'private, no-store'
+        ])
+      }
+      expect(form.body).toContain('momentanément indisponible')
+      expect(log.mock.calls.flat().join(' ')).toContain(`The bucket "${BUCKET}"`)
+      log.mockRestore()
+      expect([...server.objects.keys()]).toEqual(kept)
+      const { count } = await shop.db
+        .selectFrom('asset_uploads')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(Number(count)).toBe(1)
+
+      const saved = await sendForm(
+        shop,
+        staff,
+        { 'list-assets-orders-photos': before!.guid },
+        []
+      )
+      expect(saved.statusCode).toBe(303)
+      const page = await shop.visitor().get('/shop/fr/news/livraison-velo')
+      const src = documentOf(page.body).querySelector('article img')?.getAttribute('src')
+      expect((await shop.visitor().get(src!)).statusCode).toBe(200)
+    })
   })
-})
-
-if (EXHAUSTIVE) describe('a shop whose files are in a bucket', () => {
-  let staff: Shopper
-
-  beforeAll(async () => {
-    staff = await shop.customer('balie@example.com')
-  })
-
-  test('answers 503 while the bucket is unreachable, and loses nothing [AST-07]', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const file = { name: 'velo.png', bytes: await picture('png') }
-    const [before] = (await upload(shop, staff, file)).json<UploadedAsset[]>()
-    const kept = [...server.objects.keys()]
-
-    server.fault = 'down'
-    const failed = await upload(shop, staff, file)
-    const shown = await staff.get(`/shop/fr/assetslibrary/upload/${before!.tmpName}`)
-    const form = await sendForm(shop, staff, {}, [{ ...file, field: 'file-photos' }])
-    server.fault = undefined
-
-    for (const { statusCode, headers } of [failed, shown, form]) {
-      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
-        503,
-        '5',
-        'private, no-store'
-      ])
-    }
-    expect(form.body).toContain('momentanément indisponible')
-    expect(log.mock.calls.flat().join(' ')).toContain(`The bucket "${BUCKET}"`)
-    log.mockRestore()
-    expect([...server.objects.keys()]).toEqual(kept)
-    const { count } = await shop.db
-      .selectFrom('asset_uploads')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow()
-    expect(Number(count)).toBe(1)
-
-    const saved = await sendForm(shop, staff, { 'list-assets-orders-photos': before!.guid }, [])
-    expect(saved.statusCode).toBe(303)
-    const page = await shop.visitor().get('/shop/fr/news/livraison-velo')
-    const src = documentOf(page.body).querySelector('article img')?.getAttribute('src')
-    expect((await shop.visitor().get(src!)).statusCode).toBe(200)
-  })
-})
 
 describe('the settings of the storage', () => {
   test.each([

@@ -11,9 +11,9 @@ import { deleteUnusedFiles } from '../../../demo-cms/shop/assets/unused-files.ts
 import type { UploadedAsset } from '../../../src/contract/index.ts'
 import { documentOf, formOf } from '../../support/html-form.ts'
 import type { Shopper } from '../../support/shopper.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 import { withShop } from '../../support/with-shop.ts'
 import { pdf, picture, STORY, sendForm, upload } from './files.ts'
-import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-story-'))
 const shop = withShop({ dataDir })
@@ -102,26 +102,27 @@ describe('without scripts', () => {
     expect((await visitor.get(images[0]!)).statusCode).toBe(200)
   })
 
-  if (EXHAUSTIVE) test('the form has the fields that the tags send, so that a server needs one way to read both [AST-06]', async () => {
-    const empty = (await storyForm()).fields
-    expect(empty).toMatchObject({ 'AssetId-picture': '', 'AssetName-picture': '' })
-    expect(empty).not.toHaveProperty('AssetLoadedpicture')
-    expect(empty).not.toHaveProperty('AssetsLoaded-documents')
-    await addFiles()
-    const { fields } = await storyForm()
-    const id = fields['AssetId-picture']!
-    expect(fields).toMatchObject({
-      'AssetName-picture': 'velo.jpg',
-      AssetLoadedpicture: 'true',
-      'AssetsLoaded-photos': 'true',
-      'AssetsLoaded-documents': 'true',
-      [`asset-${id}`]: id,
-      [`asset-${id}-name`]: 'velo.jpg',
-      [`asset-${id}-name-changed`]: 'true'
+  if (EXHAUSTIVE)
+    test('the form has the fields that the tags send, so that a server needs one way to read both [AST-06]', async () => {
+      const empty = (await storyForm()).fields
+      expect(empty).toMatchObject({ 'AssetId-picture': '', 'AssetName-picture': '' })
+      expect(empty).not.toHaveProperty('AssetLoadedpicture')
+      expect(empty).not.toHaveProperty('AssetsLoaded-documents')
+      await addFiles()
+      const { fields } = await storyForm()
+      const id = fields['AssetId-picture']!
+      expect(fields).toMatchObject({
+        'AssetName-picture': 'velo.jpg',
+        AssetLoadedpicture: 'true',
+        'AssetsLoaded-photos': 'true',
+        'AssetsLoaded-documents': 'true',
+        [`asset-${id}`]: id,
+        [`asset-${id}-name`]: 'velo.jpg',
+        [`asset-${id}-name-changed`]: 'true'
+      })
+      await save({ [`asset-${id}-name`]: '' })
+      expect((await storyForm()).fields['AssetName-picture']).toBe('velo.jpg')
     })
-    await save({ [`asset-${id}-name`]: '' })
-    expect((await storyForm()).fields['AssetName-picture']).toBe('velo.jpg')
-  })
 
   test('a picture of another size is cropped around its middle, and one that is too small is rejected [AST-09] [AST-10]', async () => {
     const stripe = { width: 1200, height: 900, channels: 3 as const, background: 'blue' }
@@ -151,79 +152,82 @@ describe('without scripts', () => {
     expect(plain.fields[`asset-${plain.fields['AssetId-picture']}-name`]).toBe('large.png')
   })
 
-  if (EXHAUSTIVE) test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
-    await addFiles()
-    const { fields } = await storyForm()
-    const [first, second] = fields['list-assets-orders-photos']!.split(',')
-    await save({
-      [`asset-${first}-name`]: 'Premier',
-      [`asset-${first}-alt`]: 'Un vélo rouge',
-      [`asset-${first}-position`]: '2',
-      [`asset-${second}-position`]: '1',
-      'AssetId-picture': fields['AssetId-picture']!,
-      [`asset-${fields['AssetId-picture']}-delete`]: 'true'
+  if (EXHAUSTIVE)
+    test('staff rename, describe, reorder and remove files [AST-03] [AST-05] [AST-06]', async () => {
+      await addFiles()
+      const { fields } = await storyForm()
+      const [first, second] = fields['list-assets-orders-photos']!.split(',')
+      await save({
+        [`asset-${first}-name`]: 'Premier',
+        [`asset-${first}-alt`]: 'Un vélo rouge',
+        [`asset-${first}-position`]: '2',
+        [`asset-${second}-position`]: '1',
+        'AssetId-picture': fields['AssetId-picture']!,
+        [`asset-${fields['AssetId-picture']}-delete`]: 'true'
+      })
+      const changed = await storyForm()
+      expect(changed.fields).toMatchObject({
+        'list-assets-orders-photos': `${second},${first}`,
+        'AssetId-picture': '',
+        [`asset-${first}-name`]: 'Premier'
+      })
+      const alts = [...(await shownPage()).querySelectorAll('.shop-article img')].map(image =>
+        image.getAttribute('alt')
+      )
+      expect(alts).toEqual(['', 'Un vélo rouge'])
+      const dutch = documentOf((await staff.get('/shop/nl/news/livraison-velo')).body)
+      expect(dutch.querySelectorAll('.shop-article img').length).toBe(2)
+      expect(dutch.querySelector('.shop-article img[alt="Un vélo rouge"]')).toBeNull()
     })
-    const changed = await storyForm()
-    expect(changed.fields).toMatchObject({
-      'list-assets-orders-photos': `${second},${first}`,
-      'AssetId-picture': '',
-      [`asset-${first}-name`]: 'Premier'
-    })
-    const alts = [...(await shownPage()).querySelectorAll('.shop-article img')].map(image =>
-      image.getAttribute('alt')
-    )
-    expect(alts).toEqual(['', 'Un vélo rouge'])
-    const dutch = documentOf((await staff.get('/shop/nl/news/livraison-velo')).body)
-    expect(dutch.querySelectorAll('.shop-article img').length).toBe(2)
-    expect(dutch.querySelector('.shop-article img[alt="Un vélo rouge"]')).toBeNull()
-  })
 
-  if (EXHAUSTIVE) test('the form has the inputs that the tags send, and keeps a name that is emptied [AST-06]', async () => {
-    const empty = Object.keys((await storyForm()).fields)
-    expect(empty.filter(name => name.includes('Loaded'))).toEqual([])
-    await addFiles()
-    const { fields } = await storyForm()
-    const picture = fields['AssetId-picture']!
-    const photos = fields['list-assets-orders-photos']!.split(',')
-    const documents = fields['list-assets-orders-documents']!.split(',')
-    expect([photos.length, documents.length]).toEqual([2, 1])
-    expect(fields).toMatchObject({
-      'AssetName-picture': 'velo.jpg',
-      AssetLoadedpicture: 'true',
-      'AssetsLoaded-photos': 'true',
-      'AssetsLoaded-documents': 'true',
-      [`asset-${documents[0]}-name`]: 'tarifs.pdf'
-    })
-    for (const key of [picture, ...photos, ...documents]) {
-      expect([fields[`asset-${key}`], fields[`asset-${key}-name-changed`]]).toEqual([
-        key,
-        'true'
+  if (EXHAUSTIVE)
+    test('the form has the inputs that the tags send, and keeps a name that is emptied [AST-06]', async () => {
+      const empty = Object.keys((await storyForm()).fields)
+      expect(empty.filter(name => name.includes('Loaded'))).toEqual([])
+      await addFiles()
+      const { fields } = await storyForm()
+      const picture = fields['AssetId-picture']!
+      const photos = fields['list-assets-orders-photos']!.split(',')
+      const documents = fields['list-assets-orders-documents']!.split(',')
+      expect([photos.length, documents.length]).toEqual([2, 1])
+      expect(fields).toMatchObject({
+        'AssetName-picture': 'velo.jpg',
+        AssetLoadedpicture: 'true',
+        'AssetsLoaded-photos': 'true',
+        'AssetsLoaded-documents': 'true',
+        [`asset-${documents[0]}-name`]: 'tarifs.pdf'
+      })
+      for (const key of [picture, ...photos, ...documents]) {
+        expect([fields[`asset-${key}`], fields[`asset-${key}-name-changed`]]).toEqual([
+          key,
+          'true'
+        ])
+      }
+      await save({ [`asset-${picture}-name`]: '', [`asset-${photos[0]}-name`]: '' })
+      const kept = (await storyForm()).fields
+      expect([kept['AssetName-picture'], kept[`asset-${photos[0]}-name`]]).toEqual([
+        'velo.jpg',
+        'un.png'
       ])
-    }
-    await save({ [`asset-${picture}-name`]: '', [`asset-${photos[0]}-name`]: '' })
-    const kept = (await storyForm()).fields
-    expect([kept['AssetName-picture'], kept[`asset-${photos[0]}-name`]]).toEqual([
-      'velo.jpg',
-      'un.png'
-    ])
-  })
+    })
 
-  if (EXHAUSTIVE) test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
-    await addFiles()
-    const answer = await save({}, [
-      { field: 'file-photos', name: 'bon.png', bytes: await picture('png') },
-      { field: 'file-photos', name: 'mauvais.png', bytes: Buffer.from('<svg/>') }
-    ])
-    expect(answer.statusCode).toBe(422)
-    const page = documentOf(answer.body)
-    expect(page.querySelector('#file-photos-error')?.textContent).toContain('mauvais.png')
-    const before = (await storyForm()).fields['list-assets-orders-photos']!.split(',').length
-    const again = formOf(answer.body, '#story')
-    expect(again.fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
-    expect((await sendForm(shop, staff, again.fields, [])).statusCode).toBe(303)
-    const { fields } = await storyForm()
-    expect(fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
-  })
+  if (EXHAUSTIVE)
+    test('a file that is wrong stops nothing else: the others are shown again [AST-08] [AST-10]', async () => {
+      await addFiles()
+      const answer = await save({}, [
+        { field: 'file-photos', name: 'bon.png', bytes: await picture('png') },
+        { field: 'file-photos', name: 'mauvais.png', bytes: Buffer.from('<svg/>') }
+      ])
+      expect(answer.statusCode).toBe(422)
+      const page = documentOf(answer.body)
+      expect(page.querySelector('#file-photos-error')?.textContent).toContain('mauvais.png')
+      const before = (await storyForm()).fields['list-assets-orders-photos']!.split(',').length
+      const again = formOf(answer.body, '#story')
+      expect(again.fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
+      expect((await sendForm(shop, staff, again.fields, [])).statusCode).toBe(303)
+      const { fields } = await storyForm()
+      expect(fields['list-assets-orders-photos']!.split(',')).toHaveLength(before + 1)
+    })
 })
 
 describe('files that scripts upload', () => {
@@ -259,14 +263,15 @@ describe('files that scripts upload', () => {
     expect(ids.map(id => fields[`asset-${id}-name`])).toEqual(['deux.jpg', 'Nouveau nom'])
   })
 
-  if (EXHAUSTIVE) test('are kept once when they are sent again after a lost response [AST-07]', async () => {
-    const key = 'c2b9a1de-0000-4000-8000-000000000001'
-    const [one, other, later] = [
-      ...(await Promise.all([uploaded('a.jpg', { key }), uploaded('a.jpg', { key })])),
-      await uploaded('a.jpg', { key })
-    ]
-    expect([other?.guid, later?.guid]).toEqual([one?.guid, one?.guid])
-  })
+  if (EXHAUSTIVE)
+    test('are kept once when they are sent again after a lost response [AST-07]', async () => {
+      const key = 'c2b9a1de-0000-4000-8000-000000000001'
+      const [one, other, later] = [
+        ...(await Promise.all([uploaded('a.jpg', { key }), uploaded('a.jpg', { key })])),
+        await uploaded('a.jpg', { key })
+      ]
+      expect([other?.guid, later?.guid]).toEqual([one?.guid, one?.guid])
+    })
 
   test('belong to their session: to others they do not exist', async () => {
     const mine = await uploaded('a.jpg')
@@ -345,12 +350,13 @@ describe('a crop', () => {
     expect(colorAt(4, 15)).toEqual([0, 0, 255])
   })
 
-  if (EXHAUSTIVE) test('replaces the picture, unless it should be kept [AST-09]', async () => {
-    const file = await halves()
-    expect((await crop(file, '0/0/20/20/10/10?keepOriginal=true')).statusCode).toBe(200)
-    expect((await crop(file, '1/0/20/20/10/10')).statusCode).toBe(200)
-    expect((await crop(file, '2/0/20/20/10/10')).statusCode).toBe(404)
-  })
+  if (EXHAUSTIVE)
+    test('replaces the picture, unless it should be kept [AST-09]', async () => {
+      const file = await halves()
+      expect((await crop(file, '0/0/20/20/10/10?keepOriginal=true')).statusCode).toBe(200)
+      expect((await crop(file, '1/0/20/20/10/10')).statusCode).toBe(200)
+      expect((await crop(file, '2/0/20/20/10/10')).statusCode).toBe(404)
+    })
 
   test('is the same when the call is repeated after a lost response [AST-09]', async () => {
     const file = await halves()
@@ -358,79 +364,81 @@ describe('a crop', () => {
     expect((await crop(file, '0/0/20/20/10/10')).json()).toEqual(first)
   })
 
-  if (EXHAUSTIVE) test('that is impossible is rejected with a reason [AST-09] [AST-10]', async () => {
-    const file = await halves()
-    for (const path of [
-      '-1/0/20/20/10/10',
-      'NaN/0/20/20/10/10',
-      '1.5/0/20/20/10/10',
-      '0/0/0/20/10/10',
-      '0/0/20/20/0/10',
-      '0/0/20/20/99999/10',
-      '0/0/1e9/20/10/10',
-      '21/0/20/20/10/10',
-      '0/0/41/20/10/10',
-      '0/11/20/20/10/10',
-      '0/0/40/30/40/10',
-      '0/0/40/20/44/22',
-      '0/0/20/20/20/10',
-      '0/0/20/10/10/10',
-      '0/0/20/18/10/10',
-      '0/0/20/20/10/10?rotate=45',
-      '0/0/20/20/10/10?rotate=-90',
-      '0/0/20/10/20/10?rotate=90'
-    ]) {
-      const answer = await crop(file, path)
-      expect([path, answer.statusCode]).toEqual([path, 422])
-      const { Message, Error: reason } = answer.json()
-      expect([Message !== '', reason === Message]).toEqual([true, true])
-    }
-  })
+  if (EXHAUSTIVE)
+    test('that is impossible is rejected with a reason [AST-09] [AST-10]', async () => {
+      const file = await halves()
+      for (const path of [
+        '-1/0/20/20/10/10',
+        'NaN/0/20/20/10/10',
+        '1.5/0/20/20/10/10',
+        '0/0/0/20/10/10',
+        '0/0/20/20/0/10',
+        '0/0/20/20/99999/10',
+        '0/0/1e9/20/10/10',
+        '21/0/20/20/10/10',
+        '0/0/41/20/10/10',
+        '0/11/20/20/10/10',
+        '0/0/40/30/40/10',
+        '0/0/40/20/44/22',
+        '0/0/20/20/20/10',
+        '0/0/20/10/10/10',
+        '0/0/20/18/10/10',
+        '0/0/20/20/10/10?rotate=45',
+        '0/0/20/20/10/10?rotate=-90',
+        '0/0/20/10/20/10?rotate=90'
+      ]) {
+        const answer = await crop(file, path)
+        expect([path, answer.statusCode]).toEqual([path, 422])
+        const { Message, Error: reason } = answer.json()
+        expect([Message !== '', reason === Message]).toEqual([true, true])
+      }
+    })
 })
 
-if (EXHAUSTIVE) describe('a picture that was uploaded for another field', () => {
-  /** The problem of the picture field after the form was sent with this key. */
-  async function problemWith(key: string): Promise<string | undefined> {
-    const answer = await save({ 'AssetId-picture': key, [`asset-${key}`]: key })
-    expect(answer.statusCode).toBe(422)
-    const page = documentOf(answer.body)
-    expect(formOf(answer.body, '#story').fields['AssetId-picture']).toBe(key)
-    return page.querySelector('#file-picture-error')?.textContent?.trim()
-  }
-
-  test('is cropped around its middle if it is larger than this one requires [AST-09]', async () => {
-    const bytes = await picture('png', { width: 1500, height: 1000 })
-    const { guid } = await uploaded('grande.png', { field: 'photos' }, bytes)
-    const name = { [`asset-${guid}-name`]: 'Nouveau nom', [`asset-${guid}-alt`]: 'Un vélo' }
-    // as after a lost response
-    for (const _ of ['once', 'again']) {
-      expect((await save({ 'AssetId-picture': guid, ...name })).statusCode).toBe(303)
+if (EXHAUSTIVE)
+  describe('a picture that was uploaded for another field', () => {
+    /** The problem of the picture field after the form was sent with this key. */
+    async function problemWith(key: string): Promise<string | undefined> {
+      const answer = await save({ 'AssetId-picture': key, [`asset-${key}`]: key })
+      expect(answer.statusCode).toBe(422)
+      const page = documentOf(answer.body)
+      expect(formOf(answer.body, '#story').fields['AssetId-picture']).toBe(key)
+      return page.querySelector('#file-picture-error')?.textContent?.trim()
     }
-    const { fields } = await storyForm()
-    const id = fields['AssetId-picture']!
-    expect([fields[`asset-${id}-name`], fields[`asset-${id}-alt`]]).toEqual([
-      'Nouveau nom',
-      'Un vélo'
-    ])
-    const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
-    expect([asset.Width, asset.Height]).toEqual([1200, 900])
-  })
 
-  test('is rejected if it is smaller, and stays in the form [AST-10]', async () => {
-    const { guid } = await uploaded('petite.jpg', { field: 'photos' })
-    expect(await problemWith(guid)).toMatch(/petite\.jpg.*1200 × 900/)
-  })
+    test('is cropped around its middle if it is larger than this one requires [AST-09]', async () => {
+      const bytes = await picture('png', { width: 1500, height: 1000 })
+      const { guid } = await uploaded('grande.png', { field: 'photos' }, bytes)
+      const name = { [`asset-${guid}-name`]: 'Nouveau nom', [`asset-${guid}-alt`]: 'Un vélo' }
+      // as after a lost response
+      for (const _ of ['once', 'again']) {
+        expect((await save({ 'AssetId-picture': guid, ...name })).statusCode).toBe(303)
+      }
+      const { fields } = await storyForm()
+      const id = fields['AssetId-picture']!
+      expect([fields[`asset-${id}-name`], fields[`asset-${id}-alt`]]).toEqual([
+        'Nouveau nom',
+        'Un vélo'
+      ])
+      const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
+      expect([asset.Width, asset.Height]).toEqual([1200, 900])
+    })
 
-  test('is rejected if the library has it in another size, unless the field contained it before [AST-09]', async () => {
-    await addFiles()
-    const [photo] = (await storyForm()).fields['list-assets-orders-photos']!.split(',')
-    expect(await problemWith(photo!)).toMatch(/un\.png.*exactement 1200 × 900/)
+    test('is rejected if it is smaller, and stays in the form [AST-10]', async () => {
+      const { guid } = await uploaded('petite.jpg', { field: 'photos' })
+      expect(await problemWith(guid)).toMatch(/petite\.jpg.*1200 × 900/)
+    })
 
-    await sql`update assets set width = 1100 where title = 'velo.jpg'`.execute(shop.db)
-    expect((await save({})).statusCode).toBe(303)
-    expect((await storyForm()).fields['AssetId-picture']).not.toBe('')
+    test('is rejected if the library has it in another size, unless the field contained it before [AST-09]', async () => {
+      await addFiles()
+      const [photo] = (await storyForm()).fields['list-assets-orders-photos']!.split(',')
+      expect(await problemWith(photo!)).toMatch(/un\.png.*exactement 1200 × 900/)
+
+      await sql`update assets set width = 1100 where title = 'velo.jpg'`.execute(shop.db)
+      expect((await save({})).statusCode).toBe(303)
+      expect((await storyForm()).fields['AssetId-picture']).not.toBe('')
+    })
   })
-})
 
 describe('uploaded pictures of the shop', () => {
   async function publishedUrl(): Promise<string> {
@@ -468,24 +476,25 @@ describe('uploaded pictures of the shop', () => {
     expect((await staff.get(original)).headers['cache-control']).toBe('private, no-store')
   })
 
-  if (EXHAUSTIVE) test('are described to staff by a call [AST-01] [AST-11]', async () => {
-    const url = await publishedUrl()
-    const id = /assets\/(\d+)\//.exec(url)![1]
-    const call = `/shop/api/v1/assetslibrary/assets/${id}`
-    expect((await staff.call('GET', call)).json()).toEqual({
-      AssetId: id,
-      Name: 'velo.jpg',
-      OriginalFileName: 'velo.jpg',
-      Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
-      fileType: 'Image',
-      Width: 1200,
-      Height: 900,
-      FocusX: 50,
-      FocusY: 50
+  if (EXHAUSTIVE)
+    test('are described to staff by a call [AST-01] [AST-11]', async () => {
+      const url = await publishedUrl()
+      const id = /assets\/(\d+)\//.exec(url)![1]
+      const call = `/shop/api/v1/assetslibrary/assets/${id}`
+      expect((await staff.call('GET', call)).json()).toEqual({
+        AssetId: id,
+        Name: 'velo.jpg',
+        OriginalFileName: 'velo.jpg',
+        Uri: `/shop/fr/assetslibrary/asset/file/${id}`,
+        fileType: 'Image',
+        Width: 1200,
+        Height: 900,
+        FocusX: 50,
+        FocusY: 50
+      })
+      expect((await staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(404)
+      expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)
     })
-    expect((await staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(404)
-    expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)
-  })
 })
 
 test('staff get a folder with all folders inside it [AST-01] [AST-02]', async () => {
@@ -500,68 +509,70 @@ test('staff get a folder with all folders inside it [AST-01] [AST-02]', async ()
   expect((await folders('999999')).statusCode).toBe(404)
 })
 
-if (EXHAUSTIVE) describe('the focal point of a picture', () => {
-  const ATTRIBUTES = ['data-focus-x', 'data-focus-y']
+if (EXHAUSTIVE)
+  describe('the focal point of a picture', () => {
+    const ATTRIBUTES = ['data-focus-x', 'data-focus-y']
 
-  test('is chosen in the form or on the page of the file, and positions the picture wherever it is cropped [AST-04] [AST-11]', async () => {
-    await addFiles()
-    const { fields } = await storyForm()
-    const id = fields['AssetId-picture']!
-    expect(fields[`asset-${id}-focus-x`]).toBe('50')
-    await save({ [`asset-${id}-focus-x`]: '22', [`asset-${id}-focus-y`]: '100' })
-
-    const visitor = shop.visitor()
-    for (const url of [PAGE, '/shop/fr/news']) {
-      const shown = documentOf((await visitor.get(url)).body)
-      const image = shown.querySelector(`img[src*="/assets/${id}/"]`)!
-      expect(ATTRIBUTES.map(name => image.getAttribute(name))).toEqual(['20', '100'])
-    }
-    const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
-    expect(asset).toMatchObject({ FocusX: 20, FocusY: 100 })
-
-    const details = `/shop/fr/assetslibrary/asset/details/${id}`
-    await staff.post(details, { Name: 'velo.jpg', FocusX: '65', FocusY: '0' })
-    const again = documentOf((await staff.get(details)).body)
-    const typed = ['X', 'Y'].map(axis =>
-      again.querySelector(`[name="Focus${axis}"]`)?.getAttribute('value')
-    )
-    expect(typed).toEqual(['65', '0'])
-    await staff.post(details, { Name: 'velo.jpg', FocusX: '50', FocusY: '50' })
-    const middle = (await shownPage()).querySelector(`img[src*="/assets/${id}/"]`)!
-    expect(middle.hasAttribute('data-focus-x')).toBe(false)
-  })
-
-  test.each(['-5', '101', 'NaN', '5.5', ''])(
-    'stays as it is with "%s" [AST-04]',
-    async typed => {
+    test('is chosen in the form or on the page of the file, and positions the picture wherever it is cropped [AST-04] [AST-11]', async () => {
       await addFiles()
-      const id = (await storyForm()).fields['AssetId-picture']!
-      await save({ [`asset-${id}-focus-x`]: '10', [`asset-${id}-focus-y`]: '10' })
-      await save({ [`asset-${id}-focus-x`]: typed, [`asset-${id}-focus-y`]: '90' })
       const { fields } = await storyForm()
-      expect(fields).toMatchObject({
-        [`asset-${id}-focus-x`]: '10',
-        [`asset-${id}-focus-y`]: '10'
-      })
-    }
-  )
-})
+      const id = fields['AssetId-picture']!
+      expect(fields[`asset-${id}-focus-x`]).toBe('50')
+      await save({ [`asset-${id}-focus-x`]: '22', [`asset-${id}-focus-y`]: '100' })
 
-if (EXHAUSTIVE) test('one query finds all files that nothing refers to', async () => {
-  const storage = diskStorage(join(dataDir, 'assets'))
-  await addFiles()
-  const queries: string[] = []
-  const names = readdirSync(join(dataDir, 'assets'))
-  const past = new Date(Date.now() - 2 * 3_600_000)
-  for (const name of names) utimesSync(join(dataDir, 'assets', name), past, past)
-  const counted = new Proxy(shop.db, {
-    get(db, property) {
-      const value = Reflect.get(db, property)
-      if (property === 'getExecutor' || property === 'selectFrom')
-        queries.push(String(property))
-      return typeof value === 'function' ? value.bind(db) : value
-    }
+      const visitor = shop.visitor()
+      for (const url of [PAGE, '/shop/fr/news']) {
+        const shown = documentOf((await visitor.get(url)).body)
+        const image = shown.querySelector(`img[src*="/assets/${id}/"]`)!
+        expect(ATTRIBUTES.map(name => image.getAttribute(name))).toEqual(['20', '100'])
+      }
+      const asset = (await staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()
+      expect(asset).toMatchObject({ FocusX: 20, FocusY: 100 })
+
+      const details = `/shop/fr/assetslibrary/asset/details/${id}`
+      await staff.post(details, { Name: 'velo.jpg', FocusX: '65', FocusY: '0' })
+      const again = documentOf((await staff.get(details)).body)
+      const typed = ['X', 'Y'].map(axis =>
+        again.querySelector(`[name="Focus${axis}"]`)?.getAttribute('value')
+      )
+      expect(typed).toEqual(['65', '0'])
+      await staff.post(details, { Name: 'velo.jpg', FocusX: '50', FocusY: '50' })
+      const middle = (await shownPage()).querySelector(`img[src*="/assets/${id}/"]`)!
+      expect(middle.hasAttribute('data-focus-x')).toBe(false)
+    })
+
+    test.each(['-5', '101', 'NaN', '5.5', ''])(
+      'stays as it is with "%s" [AST-04]',
+      async typed => {
+        await addFiles()
+        const id = (await storyForm()).fields['AssetId-picture']!
+        await save({ [`asset-${id}-focus-x`]: '10', [`asset-${id}-focus-y`]: '10' })
+        await save({ [`asset-${id}-focus-x`]: typed, [`asset-${id}-focus-y`]: '90' })
+        const { fields } = await storyForm()
+        expect(fields).toMatchObject({
+          [`asset-${id}-focus-x`]: '10',
+          [`asset-${id}-focus-y`]: '10'
+        })
+      }
+    )
   })
-  await deleteUnusedFiles(counted, storage)
-  expect(queries).toEqual(['getExecutor'])
-})
+
+if (EXHAUSTIVE)
+  test('one query finds all files that nothing refers to', async () => {
+    const storage = diskStorage(join(dataDir, 'assets'))
+    await addFiles()
+    const queries: string[] = []
+    const names = readdirSync(join(dataDir, 'assets'))
+    const past = new Date(Date.now() - 2 * 3_600_000)
+    for (const name of names) utimesSync(join(dataDir, 'assets', name), past, past)
+    const counted = new Proxy(shop.db, {
+      get(db, property) {
+        const value = Reflect.get(db, property)
+        if (property === 'getExecutor' || property === 'selectFrom')
+          queries.push(String(property))
+        return typeof value === 'function' ? value.bind(db) : value
+      }
+    })
+    await deleteUnusedFiles(counted, storage)
+    expect(queries).toEqual(['getExecutor'])
+  })

@@ -3,8 +3,8 @@ import { documentOf, formOf } from '../../support/html-form.ts'
 import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { Shopper } from '../../support/shopper.ts'
-import { withShop } from '../../support/with-shop.ts'
 import { EXHAUSTIVE } from '../../support/tier.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const shop = withShop()
 
@@ -41,12 +41,13 @@ test('a visitor without a session keeps the currency in a cookie only [LOC-01]',
   })
 })
 
-if (EXHAUSTIVE) test('a session keeps the currency without the cookie [LOC-01]', async () => {
-  const { claire } = await withCart()
-  expect(await changeTo(claire, 'GBP', '/true')).toEqual(OK)
-  claire.cookies.delete('shop-currency')
-  expect(await claire.cart()).toMatchObject({ CurrencyCode: 'GBP', AmountTaxIncl: 17.28 })
-})
+if (EXHAUSTIVE)
+  test('a session keeps the currency without the cookie [LOC-01]', async () => {
+    const { claire } = await withCart()
+    expect(await changeTo(claire, 'GBP', '/true')).toEqual(OK)
+    claire.cookies.delete('shop-currency')
+    expect(await claire.cart()).toMatchObject({ CurrencyCode: 'GBP', AmountTaxIncl: 17.28 })
+  })
 
 test('asks before converting a cart with items, and changes nothing until then [LOC-01]', async () => {
   const { claire } = await withCart()
@@ -67,23 +68,24 @@ test('asks before converting a cart with items, and changes nothing until then [
   expect(after.Items[0]!.Notice).toBeNull()
 })
 
-if (EXHAUSTIVE) test('warns that a coupon is only valid in the other currency [LOC-01]', async () => {
-  const { claire } = await withCart(3000)
-  await claire.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: 'EURO10' })
-  expect((await claire.cart()).Coupons).toMatchObject([{ AmountTaxIncl: 10, Notice: null }])
-  expect(await changeTo(claire, 'CHF')).toMatchObject({
-    ResponseCode: 'Warning',
-    ReasonType: 'CouponLost'
+if (EXHAUSTIVE)
+  test('warns that a coupon is only valid in the other currency [LOC-01]', async () => {
+    const { claire } = await withCart(3000)
+    await claire.call('POST', '/shop/api/v1/shoppingcarts/coupon', { CouponCode: 'EURO10' })
+    expect((await claire.cart()).Coupons).toMatchObject([{ AmountTaxIncl: 10, Notice: null }])
+    expect(await changeTo(claire, 'CHF')).toMatchObject({
+      ResponseCode: 'Warning',
+      ReasonType: 'CouponLost'
+    })
+    await changeTo(claire, 'CHF', '/true')
+    const { Coupons, DiscountTaxIncl } = await claire.cart()
+    expect(DiscountTaxIncl).toBe(0)
+    expect(Coupons).toMatchObject([{ CouponCode: 'EURO10', AmountTaxIncl: 0 }])
+    expect(Coupons![0]!.Notice).toContain('EURO10')
+    // back, it counts again
+    await changeTo(claire, 'EUR', '/true')
+    expect((await claire.cart()).DiscountTaxIncl).toBe(10)
   })
-  await changeTo(claire, 'CHF', '/true')
-  const { Coupons, DiscountTaxIncl } = await claire.cart()
-  expect(DiscountTaxIncl).toBe(0)
-  expect(Coupons).toMatchObject([{ CouponCode: 'EURO10', AmountTaxIncl: 0 }])
-  expect(Coupons![0]!.Notice).toContain('EURO10')
-  // back, it counts again
-  await changeTo(claire, 'EUR', '/true')
-  expect((await claire.cart()).DiscountTaxIncl).toBe(10)
-})
 
 test('a coupon of another currency is refused with the reason [CART-06]', async () => {
   const { claire } = await withCart()
@@ -115,34 +117,35 @@ test('coupons, delivery and thresholds are converted with the prices [CART-03]',
   })
 })
 
-if (EXHAUSTIVE) test('prepaid credit is sold in euros only, and leaves a cart in another currency [PRE-02]', async () => {
-  const hotel = shop.visitor()
-  await logIn(hotel, 'hotel@example.com')
-  const { id } = await shop.db
-    .selectFrom('prepaid_accounts')
-    .innerJoin('customers', 'customers.id', 'customer_id')
-    .select('prepaid_accounts.id')
-    .where('email', '=', 'hotel@example.com')
-    .executeTakeFirstOrThrow()
-  const addCredit = () =>
-    hotel.call('POST', '/shop/api/v1/catalog/products/addtocart', {
-      ProductVariantId: `prepaid-${id}`,
-      Quantity: 50,
-      Name: 'x'
+if (EXHAUSTIVE)
+  test('prepaid credit is sold in euros only, and leaves a cart in another currency [PRE-02]', async () => {
+    const hotel = shop.visitor()
+    await logIn(hotel, 'hotel@example.com')
+    const { id } = await shop.db
+      .selectFrom('prepaid_accounts')
+      .innerJoin('customers', 'customers.id', 'customer_id')
+      .select('prepaid_accounts.id')
+      .where('email', '=', 'hotel@example.com')
+      .executeTakeFirstOrThrow()
+    const addCredit = () =>
+      hotel.call('POST', '/shop/api/v1/catalog/products/addtocart', {
+        ProductVariantId: `prepaid-${id}`,
+        Quantity: 50,
+        Name: 'x'
+      })
+    await addCredit()
+    expect((await hotel.cart()).AmountTaxIncl).toBe(50)
+    expect(await changeTo(hotel, 'CHF')).toMatchObject({
+      ResponseCode: 'Warning',
+      ReasonType: 'TopUpLost'
     })
-  await addCredit()
-  expect((await hotel.cart()).AmountTaxIncl).toBe(50)
-  expect(await changeTo(hotel, 'CHF')).toMatchObject({
-    ResponseCode: 'Warning',
-    ReasonType: 'TopUpLost'
+    await changeTo(hotel, 'CHF', '/true')
+    expect((await hotel.cart()).Items).toEqual([])
+    const refused = await addCredit()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().Message).toContain('euros')
+    expect((await hotel.cart()).Items).toEqual([])
   })
-  await changeTo(hotel, 'CHF', '/true')
-  expect((await hotel.cart()).Items).toEqual([])
-  const refused = await addCredit()
-  expect(refused.statusCode).toBe(409)
-  expect(refused.json().Message).toContain('euros')
-  expect((await hotel.cart()).Items).toEqual([])
-})
 
 test('an unknown currency is an error that changes nothing [LOC-01]', async () => {
   const guest = shop.visitor()
@@ -174,21 +177,22 @@ test('the texts of all outcomes are in the string resources [LOC-01]', async () 
   }
 })
 
-if (EXHAUSTIVE) test('the form works without scripts, and asks for confirmation on a page [LOC-01]', async () => {
-  const { claire, variant } = await withCart()
-  const url = `/shop/en/p/${variant.slug}`
-  const form = formOf((await claire.get(url)).body, 'form[action$="/currency"]')
-  const asked = await claire.post(form.action, { ...form.fields, Currency: 'USD' })
-  expect(asked.statusCode).toBe(200)
-  expect((await claire.cart()).CurrencyCode).toBe('EUR')
-  const confirm = formOf(asked.body, 'main form')
-  const done = await claire.post(confirm.action, confirm.fields)
-  expect(done.statusCode).toBe(303)
-  expect(done.headers.location).toBe(url)
-  expect((await claire.cart()).CurrencyCode).toBe('USD')
-  const after = formOf((await claire.get(url)).body, 'form[action$="/currency"]')
-  expect(after.fields.Currency).toBe('USD')
-})
+if (EXHAUSTIVE)
+  test('the form works without scripts, and asks for confirmation on a page [LOC-01]', async () => {
+    const { claire, variant } = await withCart()
+    const url = `/shop/en/p/${variant.slug}`
+    const form = formOf((await claire.get(url)).body, 'form[action$="/currency"]')
+    const asked = await claire.post(form.action, { ...form.fields, Currency: 'USD' })
+    expect(asked.statusCode).toBe(200)
+    expect((await claire.cart()).CurrencyCode).toBe('EUR')
+    const confirm = formOf(asked.body, 'main form')
+    const done = await claire.post(confirm.action, confirm.fields)
+    expect(done.statusCode).toBe(303)
+    expect(done.headers.location).toBe(url)
+    expect((await claire.cart()).CurrencyCode).toBe('USD')
+    const after = formOf((await claire.get(url)).body, 'form[action$="/currency"]')
+    expect(after.fields.Currency).toBe('USD')
+  })
 
 test('the form never leads to another site [LOC-01]', async () => {
   const guest = shop.visitor()
@@ -218,20 +222,21 @@ test('prices, the filter and structured data of lists and products follow the cu
   expect(decodeURIComponent(String(entered.headers.location))).toContain('JPY5000-')
 })
 
-if (EXHAUSTIVE) test('a filter link shows the same products in every currency [CAT-06]', async () => {
-  const url = `/shop/en/catalog?filter=${encodeURIComponent('{"Price":"25-50"}')}`
-  const [inEuro, inYen] = [shop.visitor(), shop.visitor()]
-  await changeTo(inYen, 'JPY')
-  const namesIn = async (who: Shopper) => {
-    const page = documentOf((await who.get(url)).body)
-    return [...page.querySelectorAll('.shop-card__name')].map(one => one.textContent)
-  }
-  const names = await namesIn(inEuro)
-  expect(names.length).toBeGreaterThan(0)
-  expect(await namesIn(inYen)).toEqual(names)
-  // the selected range can be removed, and is shown in the visitor's currency
-  expect((await inYen.get(url)).body).toMatch(/¥4,081/)
-})
+if (EXHAUSTIVE)
+  test('a filter link shows the same products in every currency [CAT-06]', async () => {
+    const url = `/shop/en/catalog?filter=${encodeURIComponent('{"Price":"25-50"}')}`
+    const [inEuro, inYen] = [shop.visitor(), shop.visitor()]
+    await changeTo(inYen, 'JPY')
+    const namesIn = async (who: Shopper) => {
+      const page = documentOf((await who.get(url)).body)
+      return [...page.querySelectorAll('.shop-card__name')].map(one => one.textContent)
+    }
+    const names = await namesIn(inEuro)
+    expect(names.length).toBeGreaterThan(0)
+    expect(await namesIn(inYen)).toEqual(names)
+    // the selected range can be removed, and is shown in the visitor's currency
+    expect((await inYen.get(url)).body).toMatch(/¥4,081/)
+  })
 
 async function sessionCount(): Promise<number> {
   const { count } = await shop.db

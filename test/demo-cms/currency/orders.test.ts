@@ -10,9 +10,9 @@ import { documentOf } from '../../support/html-form.ts'
 import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { Shopper } from '../../support/shopper.ts'
+import { EXHAUSTIVE } from '../../support/tier.ts'
 import { validExpiry } from '../../support/valid-expiry.ts'
 import { withShop } from '../../support/with-shop.ts'
-import { EXHAUSTIVE } from '../../support/tier.ts'
 
 const shop = withShop()
 
@@ -92,24 +92,28 @@ test('an order keeps its currency and its rate, whatever the shop does afterward
     .execute()
 })
 
-if (EXHAUSTIVE) test('analytics reports an order in its currency [CART-10]', async () => {
-  const guest = await shopperIn('USD')
-  const number = orderNumber(await order(guest))
-  const page = (await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body
-  expect(page).toMatch(/"transaction_id":"\d+","currency":"USD","value":28\.21,/)
-})
+if (EXHAUSTIVE)
+  test('analytics reports an order in its currency [CART-10]', async () => {
+    const guest = await shopperIn('USD')
+    const number = orderNumber(await order(guest))
+    const page = (await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body
+    expect(page).toMatch(/"transaction_id":"\d+","currency":"USD","value":28\.21,/)
+  })
 
-if (EXHAUSTIVE) test('a transfer in another currency has no code of the euro area, and is matched in its currency [CHK-03]', async () => {
-  const guest = await shopperIn('CHF')
-  const number = orderNumber(await order(guest))
-  const page = documentOf((await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body)
-  expect(page.querySelector('.shop-transfer__code')).toBeNull()
-  expect(page.querySelector('.shop-transfer')?.textContent).toContain('franc suisse')
-  const { payment_reference: reference, total_minor: amountMinor } = await rowOf(number)
-  const transfer = { id: `CH${number}`, reference, amountMinor }
-  expect(await receiveTransfer(shop.db, { ...transfer, currency: 'EUR' })).toBe('wrong-amount')
-  expect(await receiveTransfer(shop.db, { ...transfer, currency: 'CHF' })).toBe('paid')
-})
+if (EXHAUSTIVE)
+  test('a transfer in another currency has no code of the euro area, and is matched in its currency [CHK-03]', async () => {
+    const guest = await shopperIn('CHF')
+    const number = orderNumber(await order(guest))
+    const page = documentOf((await guest.get(`/shop/fr/checkout/confirmation/${number}`)).body)
+    expect(page.querySelector('.shop-transfer__code')).toBeNull()
+    expect(page.querySelector('.shop-transfer')?.textContent).toContain('franc suisse')
+    const { payment_reference: reference, total_minor: amountMinor } = await rowOf(number)
+    const transfer = { id: `CH${number}`, reference, amountMinor }
+    expect(await receiveTransfer(shop.db, { ...transfer, currency: 'EUR' })).toBe(
+      'wrong-amount'
+    )
+    expect(await receiveTransfer(shop.db, { ...transfer, currency: 'CHF' })).toBe('paid')
+  })
 
 test('the bank charges and refunds a card in the currency of the order [PAY-01]', async () => {
   const guest = await shopperIn('JPY')
@@ -142,24 +146,25 @@ test('the bank charges and refunds a card in the currency of the order [PAY-01]'
   expect(await lastMail(number)).toMatch(/4 237 JPY|4 237 ¥/)
 })
 
-if (EXHAUSTIVE) test('prepaid accounts are in euros and pay only for orders in euros [CHK-03]', async () => {
-  const variant = await readyVariant(shop.db, { price: 1000 })
-  const hotel = shop.visitor()
-  await logIn(hotel, 'hotel@example.com')
-  await hotel.add(variant.id)
-  await changeTo(hotel, 'GBP')
-  const page = documentOf((await hotel.get('/shop/en/checkout')).body)
-  const prepaid = page.querySelector<HTMLInputElement>('input[value="prepaid"]')!
-  expect(prepaid.disabled).toBe(true)
-  expect(prepaid.closest('label')?.textContent).toContain('Prepaid accounts are in euros')
-  // without an account in the form, the tag has nothing to enable it for
-  expect(page.querySelector('[data-balance]')).toBeNull()
-  const forced = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
-  expect(forced.statusCode).toBe(422)
-  await changeTo(hotel, 'EUR')
-  const paid = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
-  expect(paid.headers.location).toMatch(/confirmation/)
-})
+if (EXHAUSTIVE)
+  test('prepaid accounts are in euros and pay only for orders in euros [CHK-03]', async () => {
+    const variant = await readyVariant(shop.db, { price: 1000 })
+    const hotel = shop.visitor()
+    await logIn(hotel, 'hotel@example.com')
+    await hotel.add(variant.id)
+    await changeTo(hotel, 'GBP')
+    const page = documentOf((await hotel.get('/shop/en/checkout')).body)
+    const prepaid = page.querySelector<HTMLInputElement>('input[value="prepaid"]')!
+    expect(prepaid.disabled).toBe(true)
+    expect(prepaid.closest('label')?.textContent).toContain('Prepaid accounts are in euros')
+    // without an account in the form, the tag has nothing to enable it for
+    expect(page.querySelector('[data-balance]')).toBeNull()
+    const forced = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
+    expect(forced.statusCode).toBe(422)
+    await changeTo(hotel, 'EUR')
+    const paid = await order(hotel, { PaymentMethod: 'prepaid', PrepaidAccountId: '1' })
+    expect(paid.headers.location).toMatch(/confirmation/)
+  })
 
 test('a form that showed another currency is not ordered [CHK-01]', async () => {
   const guest = await shopperIn('EUR')

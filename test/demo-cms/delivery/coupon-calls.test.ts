@@ -4,8 +4,8 @@ import { filledCheckout, order } from '../../support/checkout.ts'
 import type { HtmlForm } from '../../support/html-form.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { Shopper } from '../../support/shopper.ts'
-import { withShop } from '../../support/with-shop.ts'
 import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const COUPON = '/shop/api/v1/shoppingcarts/coupon'
 
@@ -62,15 +62,20 @@ describe('a coupon [CART-06]', () => {
     expect(none.json<Cart>().Coupons).toEqual([])
   })
 
-  test.each(someOf([
-    ['ETE2026', 'expiré'],
-    ['PREMIERS50', 'nombre maximal d’utilisations'],
-    ['BIENTOT', 'à partir du'],
-    ['NUSQUAM', 'n’existe pas'],
-    ['CLAIRE12', 'n’existe pas'],
-    ["' or 1=1 --", 'n’existe pas'],
-    ['   ', 'Saisissez']
-  ], 2))('%s is refused with a reason', async (code, reason) => {
+  test.each(
+    someOf(
+      [
+        ['ETE2026', 'expiré'],
+        ['PREMIERS50', 'nombre maximal d’utilisations'],
+        ['BIENTOT', 'à partir du'],
+        ['NUSQUAM', 'n’existe pas'],
+        ['CLAIRE12', 'n’existe pas'],
+        ["' or 1=1 --", 'n’existe pas'],
+        ['   ', 'Saisissez']
+      ],
+      2
+    )
+  )('%s is refused with a reason', async (code, reason) => {
     const { claire } = await withCart()
     const answer = await apply(claire, code)
     expect([409, 422]).toContain(answer.statusCode)

@@ -6,8 +6,8 @@ import { couponOf, couponsFor, problemOf } from '../../../demo-cms/shop/coupons/
 import type { Coupon as ListedCoupon } from '../../../src/contract/index.ts'
 import { documentOf } from '../../support/html-form.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
-import { withShop } from '../../support/with-shop.ts'
 import { someOf } from '../../support/tier.ts'
+import { withShop } from '../../support/with-shop.ts'
 
 const shop = withShop()
 const CULTURES = ['fr', 'nl', 'en', 'de'] as const
@@ -54,19 +54,22 @@ describe('a coupon that ends at midnight of the shop [CART-06] [CART-07]', () =>
     expect(await listFor(culture)).toContain(through)
   })
 
-  test.each(someOf(CULTURES, 1))('names the same day when it has expired: %s', async culture => {
-    const end = daysAgo(3)
-    await endAt('VITRINE10', end)
-    const { id } = await readyVariant(shop.db, { price: 2000 })
-    const shopper = shop.visitor({ culture })
-    await shopper.add(id, 1)
-    const answer = await shopper.call('POST', '/shop/api/v1/shoppingcarts/coupon', {
-      CouponCode: 'VITRINE10'
-    })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().Message).toContain(formatDay(dayBefore(end), culture))
-    expect(answer.json().Message).not.toContain(formatDay(end, culture))
-  })
+  test.each(someOf(CULTURES, 1))(
+    'names the same day when it has expired: %s',
+    async culture => {
+      const end = daysAgo(3)
+      await endAt('VITRINE10', end)
+      const { id } = await readyVariant(shop.db, { price: 2000 })
+      const shopper = shop.visitor({ culture })
+      await shopper.add(id, 1)
+      const answer = await shopper.call('POST', '/shop/api/v1/shoppingcarts/coupon', {
+        CouponCode: 'VITRINE10'
+      })
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().Message).toContain(formatDay(dayBefore(end), culture))
+      expect(answer.json().Message).not.toContain(formatDay(end, culture))
+    }
+  )
 
   test('is accepted while it is valid, and the call tells the moment at which it ends', async () => {
     const end = inDays(2)
