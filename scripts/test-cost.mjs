@@ -3,7 +3,6 @@
 // Run it with nothing else running, in a fresh clone to include the installation. No verdict depends on it.
 
 import { ensureBrowser } from './browser.mjs'
-import { ensureFirefox } from './firefox.mjs'
 import { cpuSeconds } from './test/cpu-time.mjs'
 import { readEvents } from './test/event-log.mjs'
 import { costsOfFiles } from './test/file-costs.mjs'
@@ -20,7 +19,6 @@ try {
   const began = cpuSeconds()
   ensureDependencies()
   ensureBrowser()
-  ensureFirefox()
   const steps = [{ name: 'installation', seconds: cpuSeconds() - began }]
   const files = []
   for (const step of chooseSteps(process.argv.slice(2))) {

@@ -1,6 +1,6 @@
 // `npm test`: checks everything on a machine with only Node.js. Installs what is missing, runs every step even if one
 // fails, runs what failed once more by itself, and ends with one line: `N passed, N failed`. Names of steps limit it:
-// `npm test -- unit pages`. `npm run test:all` adds what is exhaustive or repeated in another environment. `npm run check`
+// `npm test -- unit pages`. `npm run test:all` tries every example, and repeats tests in other environments. `npm run check`
 // runs what is worth knowing between two saves.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -25,6 +25,7 @@ const CONCURRENT_STEPS = 3
 /** @type {Set<import('./test/run-step.mjs').StepRun>} */
 const running = new Set()
 
+const args = process.argv.slice(2)
 const began = Date.now()
 const spentBefore = cpuSeconds()
 cleanUpAtTheEnd()
@@ -42,7 +43,7 @@ function prepare() {
   try {
     ensureDependencies()
     ensureBrowser()
-    ensureFirefox()
+    if (args.includes('--all')) ensureFirefox()
   } catch (error) {
     console.error(messageOf(error))
     const tests = [whole('prepare', messageOf(error))]
@@ -52,7 +53,6 @@ function prepare() {
 
 async function runAll() {
   const stopPrinting = printProgress(running)
-  const args = process.argv.slice(2)
   const steps = args.includes('--changed') ? stepsToCheck() : chooseSteps(args)
   const first = await runSteps(steps, step => run(step), CONCURRENT_STEPS)
   const judged = await judgeAlone(steps, first, run)
