@@ -1,10 +1,16 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppOptions, buildApp } from '../../demo-cms/app.ts'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
 import { type DemoDatabase, demoDatabase } from './demo-database.ts'
 import { logIn } from './log-in.ts'
+import { giveSession } from './made-session.ts'
 import { type Shopper, type ShopperOptions, shopper } from './shopper.ts'
+
+/** Pages are the same without the built library, whose thousands of files each shop would list and read. */
+const NO_LIBRARY = join(tmpdir(), 'no-library')
 
 export interface ShopOptions extends Omit<AppOptions, 'db'> {
   products?: number
@@ -18,7 +24,10 @@ export interface Shop {
   readonly app: FastifyInstance
   /** Someone with a separate browser and no cookies. */
   visitor(options?: ShopperOptions): Shopper
-  /** A visitor who is logged in as a customer of the seed. */
+  /**
+   * A visitor with the session of a customer. It is made rather than logged in, which takes many times as long; with cookies of before,
+   * the customer logs in with the form, which merges what the guest had.
+   */
   customer(email: string, options?: ShopperOptions): Promise<Shopper>
   /** Another application on the same data, like a second server; closed after the tests. */
   secondServer(options?: Omit<AppOptions, 'db'>): Promise<FastifyInstance>
@@ -27,14 +36,16 @@ export interface Shop {
 }
 
 /** Starts a demo shop before the tests of a file and closes it after them. */
-export function withShop({ products = 72, start, ...options }: ShopOptions = {}): Shop {
+export function withShop({ products = 72, start, ...given }: ShopOptions = {}): Shop {
+  const options = { isDemo: true, distDir: NO_LIBRARY, ...given }
+  const origin = given.publicOrigin
   let database: DemoDatabase | undefined
   let servers: FastifyInstance[] = []
 
   beforeAll(async () => {
     database = await demoDatabase({ products })
     const { db } = database
-    servers.push(await (start ? start(db) : buildApp({ db, isDemo: true, ...options })))
+    servers.push(await (start ? start(db) : buildApp({ db, ...options })))
   })
 
   afterAll(async () => {
@@ -60,15 +71,17 @@ export function withShop({ products = 72, start, ...options }: ShopOptions = {})
     visitor: options => shopper(shop.app, options),
     async customer(email, options) {
       const customer = shop.visitor(options)
-      await logIn(customer, email)
+      if (customer.cookies.size > 0) await logIn(customer, email)
+      else await giveSession(shop.db, customer, email, origin)
       return customer
     },
     openAgain: () => opened().openAgain(),
-    async secondServer(options) {
+    async secondServer(own) {
       const server = await buildApp({
         db: await opened().openAgain(),
         isDemo: true,
-        ...options
+        distDir: NO_LIBRARY,
+        ...own
       })
       servers.push(server)
       return server

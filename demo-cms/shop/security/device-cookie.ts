@@ -34,8 +34,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const key = await readKey(db)
   const others = entriesOf(request).filter(entry => !isFor(account, entry, key))
-  const nonce = randomBytes(12).toString('base64url')
-  const entries = [`${nonce}.${signatureOf(account, nonce, key)}`, ...others]
+  const entries = [entryOf(account, key), ...others]
   replaceCookie(
     request,
     reply,
@@ -47,6 +46,16 @@ export async function rememberDevice(
       maxAge: LIFETIME_SECONDS
     }
   )
+}
+
+/** What the cookie of a device contains that has logged in to one account. */
+export async function newDeviceCookie(db: Db, account: string): Promise<string> {
+  return entryOf(account, await readKey(db))
+}
+
+function entryOf(account: string, key: string): string {
+  const nonce = randomBytes(12).toString('base64url')
+  return `${nonce}.${signatureOf(account, nonce, key)}`
 }
 
 /** `<nonce>.<signature>` of each account; neither tells which account it is. */

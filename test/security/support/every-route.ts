@@ -10,6 +10,10 @@ import { openSessions, type Principal, type Sessions } from './principals.ts'
 import { missingRecords, ownRecords, type Records } from './records.ts'
 import { type Content, nameOf, type SampleRequest, sampleRequest } from './sample-request.ts'
 
+/** An answer that says that a record is gone, or has another state than the request needs. */
+const isGone = ({ statusCode }: LightMyRequestResponse) =>
+  statusCode >= 400 && statusCode !== 422
+
 /** The headers by which browsers say that a page of the shop sends a request. */
 const FROM_SHOP = { 'sec-fetch-site': 'same-origin' }
 
@@ -24,6 +28,11 @@ export interface EveryRoute {
   /** The same, but routes that only read get the records of the one before, as long as no other has used them. */
   recordsFor(route: GuardedRoute): Promise<Records>
   missing: Records
+  /**
+   * Sends a request for the latest records; if an earlier request has used up one of them, for new ones. So most requests can share
+   * their records, whose creation takes longer than the request.
+   */
+  sendForRecords(route: GuardedRoute, as: Principal): Promise<LightMyRequestResponse>
   sample(route: GuardedRoute, records?: Records): SampleRequest
   send(
     request: SampleRequest,
@@ -37,16 +46,19 @@ let clients = 0
 export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRoute> {
   const sessions = await openSessions(db)
   let unspent: Records | undefined
+  let latest: Records
   const records = async () => {
     unspent = undefined
-    return ownRecords(db, await sessions.newOwner())
+    latest = await ownRecords(db, await sessions.newOwner())
+    return latest
   }
   const missing = missingRecords(await records())
   const content = await contentOf(db)
   const gets = new Set(
     app.guardedRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url)
   )
-  return {
+  const sample = (route: GuardedRoute, given = missing) => sampleRequest(route, given, content)
+  const every: EveryRoute = {
     routes: app.guardedRoutes.filter(({ method, url }) => method !== 'HEAD' || !gets.has(url)),
     sessions,
     content,
@@ -57,7 +69,11 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
       return given
     },
     missing,
-    sample: (route, given = missing) => sampleRequest(route, given, content),
+    sample,
+    async sendForRecords(route, as) {
+      const answer = await every.send(sample(route, latest), as)
+      return isGone(answer) ? every.send(sample(route, await records()), as) : answer
+    },
     async send({ headers: own, ...request }, as, headers = FROM_SHOP) {
       const { cookie } = await sessions.open(as)
       clients += 1
@@ -74,6 +90,7 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
       })
     }
   }
+  return every
 }
 
 /** What a route did wrong, as `METHOD /path: …`; nothing if everything is right. */
