@@ -19,6 +19,7 @@ const HEAVY = [
   '@github/combobox-nav',
   '@nanostores/react',
   '@r2wc/core',
+  '@storybook/react-vite',
   '@uppy/core',
   '@uppy/tus',
   '@uppy/xhr-upload',
@@ -29,10 +30,14 @@ const HEAVY = [
   'lenis',
   'maplibre-gl',
   'motion/mini',
+  'msw',
+  'msw/browser',
   'nanostores',
   'papaparse',
   'photoswipe',
   'read-excel-file/universal',
+  'storybook/test',
+  'storybook/viewport',
   'valibot'
 ]
 
@@ -47,8 +52,11 @@ const HEAVY_OF_FLAVOUR = {
   light: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime']
 }
 
-/** These tests show a React app of the page around our tags, which the light flavour cannot load. */
-const NOT_OF_FLAVOUR = { react: [], light: ['test/element/react-children.test.tsx'] }
+/** These tests show a React app of the page around our tags, or Storybook's, which the light flavour cannot load. */
+const NOT_OF_FLAVOUR = {
+  react: [],
+  light: ['test/element/react-children.test.tsx', 'test/stories/stories.test.tsx']
+}
 
 /** A new object for every project: vitest writes into it. */
 function chromium() {

@@ -48,7 +48,6 @@ const STEPS = [
   pages('pages', { projects: ORDINARY }),
   vitest('browser'),
   vitest('server'),
-  stories(),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit', ['unit', 'stores']),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
@@ -58,11 +57,12 @@ const STEPS = [
 ]
 
 /**
- * What is repeated in another environment: only in `npm run test:all`.
+ * What is repeated in another environment: only in `npm run test:all`. `browser` shows the stories without a build.
  *
  * @type {Step[]}
  */
 const FURTHER_STEPS = [
+  stories(),
   pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
@@ -155,7 +155,7 @@ function size(flavour) {
 }
 
 /**
- * The stories of the production build.
+ * Every story, and every docs page, of the production build.
  *
  * @returns {Step}
  */

@@ -2,6 +2,6 @@
 export const TEST_FOLDERS = {
   unit: ['lib', 'contract', 'api', 'server'],
   stores: ['stores'],
-  browser: ['element', 'loader', 'behaviours', 'navigation', 'ui', 'widgets'],
+  browser: ['element', 'loader', 'behaviours', 'navigation', 'ui', 'widgets', 'stories'],
   server: ['demo-cms', 'scripts', 'security']
 }

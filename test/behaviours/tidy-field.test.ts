@@ -4,6 +4,7 @@ import { startBehaviours } from '../../src/behaviours/start.ts'
 import { attach } from '../../src/behaviours/validation/validation.ts'
 import { type OpenPage, openPage } from '../support/open-page.ts'
 import { PASTED, type PastedKind } from '../support/pasted-texts.ts'
+import { someOf } from '../support/tier.ts'
 
 const FORM = `
   <form method="post" action="/shop/fr/register">
@@ -54,8 +55,12 @@ function compared(kind: PastedKind, value: string): string {
   return kind === 'postal' ? value.replace(/^be?-/i, '') : value.trim()
 }
 
+/** Two of each kind of field in `npm test`. */
+const kinds = [...new Set(PASTED.map(([kind]) => kind))]
+const examples = kinds.flatMap(kind => someOf(PASTED.filter(pasted => pasted[0] === kind)))
+
 describe('a field that is left', () => {
-  test.each(PASTED.filter(([kind]) => kind !== 'email'))(
+  test.each(examples.filter(([kind]) => kind !== 'email'))(
     'for a %s shows %j as %j [FORM-11]',
     async (kind, pasted, meant) => {
       field(kind).value = pasted

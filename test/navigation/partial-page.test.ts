@@ -3,6 +3,7 @@ import { defineBehaviour, hasBehaviour } from '../../src/behaviours/behaviours.t
 import { parseServerPage } from '../../src/lib/dom/server-html.ts'
 import { PartialPage } from '../../src/navigation/render/partial-page.ts'
 import { cleanContent } from '../../src/navigation/request/read-page.ts'
+import { someOf } from '../support/tier.ts'
 
 const HEAD = '<!doctype html><title>T</title><script id="vitrine-context">{}</script><body>'
 
@@ -28,7 +29,7 @@ const CONTENTS = {
 
 afterEach(() => document.body.replaceChildren())
 
-for (const [name, content] of Object.entries(CONTENTS)) {
+for (const [name, content] of someOf(Object.entries(CONTENTS), 5)) {
   test(`ends up like a page that arrives at once, wherever it is interrupted: ${name} [NAV-05]`, () => {
     const html = `${HEAD}<header>h</header><main id="page" class="p">${content}</main><footer>f</footer></html>`
     const whole = parsedAtOnce(html)

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { QuantityField, type QuantityFieldProps } from '../../src/ui/quantity-field.tsx'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { onPage } from '../support/on-page.ts'
+import { EXHAUSTIVE, someOf } from '../support/tier.ts'
 import { draw } from './draw.tsx'
 
 function Field(props: Partial<QuantityFieldProps>) {
@@ -52,16 +53,17 @@ test('changes with the arrow keys, Page Up and Page Down', async () => {
   await expect.element(field).toHaveValue('12')
 })
 
-test('steps through multiples of the sales unit [PDP-03]', async () => {
-  await draw(<Field value={1} rules={{ min: 1, max: 20, step: 6 }} />)
-  await more.click()
-  await expect.element(field).toHaveValue('6')
-  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
-  for (let press = 0; press < 3; press++) await more.click()
+if (EXHAUSTIVE)
+  test('steps through multiples of the sales unit [PDP-03]', async () => {
+    await draw(<Field value={1} rules={{ min: 1, max: 20, step: 6 }} />)
+    await more.click()
+    await expect.element(field).toHaveValue('6')
+    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+    for (let press = 0; press < 3; press++) await more.click()
 
-  await expect.element(field).toHaveValue('20')
-  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
-})
+    await expect.element(field).toHaveValue('20')
+    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+  })
 
 test('reports every allowed value while typing and corrects the value on blur [PDP-03]', async () => {
   const onChange = vi.fn()
@@ -84,7 +86,7 @@ test('reports every allowed value while typing and corrects the value on blur [P
   expect(onCorrect.mock.calls).toEqual([['20', 24]])
 })
 
-test.each(['', 'abc', '1e3', '-5', '0', '٣'])(
+test.each(someOf(['', '1e3', 'abc', '-5', '0', '٣']))(
   'becomes the minimum after "%s" [PDP-03]',
   async text => {
     await draw(<Field value={4} />)
@@ -119,19 +121,20 @@ test.each([
   await expect.element(onPage().getByRole('status')).toHaveTextContent('')
 })
 
-test('shows a corrected value before Enter submits it', async () => {
-  const sent = vi.fn((event: Event) => event.preventDefault())
-  await draw(<Field rules={{ min: 1, max: 5, step: 1 }} />)
-  document.querySelector('form')!.addEventListener('submit', sent)
-  await field.fill('9')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(field).toHaveValue('5')
-  expect(sent).not.toHaveBeenCalled()
+if (EXHAUSTIVE)
+  test('shows a corrected value before Enter submits it', async () => {
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    await draw(<Field rules={{ min: 1, max: 5, step: 1 }} />)
+    document.querySelector('form')!.addEventListener('submit', sent)
+    await field.fill('9')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveValue('5')
+    expect(sent).not.toHaveBeenCalled()
 
-  await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Enter}')
 
-  expect(sent).toHaveBeenCalledOnce()
-})
+    expect(sent).toHaveBeenCalledOnce()
+  })
 
 test('does not submit the surrounding form with Enter if configured so', async () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
@@ -156,19 +159,20 @@ test('shows the quantity that the shop has set, even while the shopper is typing
   await expect.element(onPage().getByRole('status')).toHaveTextContent('Only 5 are left.')
 })
 
-test('keeps changing while its button is held', async () => {
-  await draw(<Field />)
-  const target = more.element()
-  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-  await vi.waitFor(() =>
-    expect(Number((field.element() as HTMLInputElement).value)).toBeGreaterThan(3)
-  )
-  target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-  const held = (field.element() as HTMLInputElement).value
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+if (EXHAUSTIVE)
+  test('keeps changing while its button is held', async () => {
+    await draw(<Field />)
+    const target = more.element()
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+    await vi.waitFor(() =>
+      expect(Number((field.element() as HTMLInputElement).value)).toBeGreaterThan(3)
+    )
+    target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    const held = (field.element() as HTMLInputElement).value
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
-  await expect.element(field).toHaveValue(held)
-})
+    await expect.element(field).toHaveValue(held)
+  })
 
 test('posts its value with the surrounding form', async () => {
   await draw(<Field name="Quantity" value={3} />)

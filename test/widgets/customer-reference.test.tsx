@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { variant } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const FORM = 'GET /shop/widget/catalog/CustomerReferenceUpdate'
 const UPDATE = 'POST /shop/widget/catalog/CustomerReferenceUpdate'
@@ -33,15 +34,16 @@ test('saves the reference with Enter and shows the server’s message [PDP-11]',
   await expectNoAxeViolations()
 })
 
-test('shows the message in a dialog that closes automatically, if configured so [PDP-11]', async () => {
-  mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
-  await openPage(tag('modal'))
-  await field().fill('')
-  await userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
-  const dialog = page.getByRole('dialog', { name: 'Votre référence' })
-  await expect.element(dialog).toBeVisible()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+if (EXHAUSTIVE)
+  test('shows the message in a dialog that closes automatically, if configured so [PDP-11]', async () => {
+    mockApi({ [UPDATE]: { body: { Status: true, Message: 'C’est noté.' } } })
+    await openPage(tag('modal'))
+    await field().fill('')
+    await userEvent.click(page.getByRole('button', { name: 'Enregistrer' }))
+    const dialog = page.getByRole('dialog', { name: 'Votre référence' })
+    await expect.element(dialog).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
 
 test('keeps the typed text if the server rejects it or cannot be reached [PDP-11]', async () => {
   mockApi({ [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } } })
@@ -59,14 +61,15 @@ test('keeps the typed text if the server rejects it or cannot be reached [PDP-11
   await expect.element(page.getByText('C’est noté.').first()).toBeVisible()
 })
 
-test('restores the saved reference with Escape [PDP-11]', async () => {
-  const api = mockApi()
-  await openPage(tag())
-  await field().fill('ART-9')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(field()).toHaveValue('ART-1')
-  expect(api.requests).toEqual([])
-})
+if (EXHAUSTIVE)
+  test('restores the saved reference with Escape [PDP-11]', async () => {
+    const api = mockApi()
+    await openPage(tag())
+    await field().fill('ART-9')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).toHaveValue('ART-1')
+    expect(api.requests).toEqual([])
+  })
 
 test('follows the selected variant, and fetches each reference once [PDP-01] [PDP-11]', async () => {
   const api = mockApi({
@@ -86,25 +89,26 @@ test('follows the selected variant, and fetches each reference once [PDP-01] [PD
   expect(api.requests).toEqual([{ endpoint: FORM, query: { productVariantId: 'teapot-blue' } }])
 })
 
-test('keeps text that could not be saved with its variant [PDP-11]', async () => {
-  mockApi({
-    [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } },
-    [FORM]: {
-      body: '<vitrine-customer-reference reference="BLUE-1"></vitrine-customer-reference>'
-    }
+if (EXHAUSTIVE)
+  test('keeps text that could not be saved with its variant [PDP-11]', async () => {
+    mockApi({
+      [UPDATE]: { body: { Status: false, Message: 'Déjà utilisée.' } },
+      [FORM]: {
+        body: '<vitrine-customer-reference reference="BLUE-1"></vitrine-customer-reference>'
+      }
+    })
+    await openPage(tag(), { strings: STRINGS })
+    await field().fill('RED-9')
+    await userEvent.keyboard('{Enter}')
+    const problem = page.getByText('Pas enregistrée. Déjà utilisée.')
+    await expect.element(problem).toBeVisible()
+    $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+    await expect.element(field()).toHaveValue('BLUE-1')
+    await expect.element(problem).not.toBeInTheDocument()
+    await field().fill('BLUE-2')
+    $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-red' }))
+    await expect.element(field()).toHaveValue('RED-9')
+    await expect.element(problem).toBeVisible()
+    $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
+    await expect.element(field()).toHaveValue('BLUE-2')
   })
-  await openPage(tag(), { strings: STRINGS })
-  await field().fill('RED-9')
-  await userEvent.keyboard('{Enter}')
-  const problem = page.getByText('Pas enregistrée. Déjà utilisée.')
-  await expect.element(problem).toBeVisible()
-  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
-  await expect.element(field()).toHaveValue('BLUE-1')
-  await expect.element(problem).not.toBeInTheDocument()
-  await field().fill('BLUE-2')
-  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-red' }))
-  await expect.element(field()).toHaveValue('RED-9')
-  await expect.element(problem).toBeVisible()
-  $product('teapot').setKey('variant', variant({ ProductVariantId: 'teapot-blue' }))
-  await expect.element(field()).toHaveValue('BLUE-2')
-})

@@ -14,6 +14,7 @@ import {
 } from '../support/filters-html.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const chips = page.getByRole('list', { name: 'Filtres actifs' })
 
@@ -61,26 +62,28 @@ describe('a choice', () => {
     await vi.waitFor(() => expect(here().search).toBe(''))
   })
 
-  test('replaces the previous one if only one is possible [CAT-07]', async () => {
-    mockApi({ [LIST]: shopPage })
-    await openPage(filtersHtml(facets(), filtered('{"Price":"0-25"}')), {
-      url: '/shop/fr/catalog'
+  if (EXHAUSTIVE)
+    test('replaces the previous one if only one is possible [CAT-07]', async () => {
+      mockApi({ [LIST]: shopPage })
+      await openPage(filtersHtml(facets(), filtered('{"Price":"0-25"}')), {
+        url: '/shop/fr/catalog'
+      })
+      await box(/De 25/).click()
+      await vi.waitFor(() => expect(filterHere().get('Price')).toBe('25-50'))
+      await expect.element(box(/Moins de 25/)).not.toBeChecked()
     })
-    await box(/De 25/).click()
-    await vi.waitFor(() => expect(filterHere().get('Price')).toBe('25-50'))
-    await expect.element(box(/Moins de 25/)).not.toBeChecked()
-  })
 
-  test('made while a list is loading is combined with the previous one [CAT-08]', async () => {
-    mockApi({ [LIST]: async request => ({ ...shopPage(request), delay: 200 }) })
-    await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
-    await alba.click()
-    await box(/Rouge/).click()
-    await vi.waitFor(() => expect(filterHere().get('ProductAttributes.12')).toEqual(['45']))
-    expect(filterHere().get('Brands')).toEqual(['3'])
-    await expect.element(page.getByText('7 produits', { exact: true }).first()).toBeVisible()
-    await expect.element(box(/Rouge/)).toBeChecked()
-  })
+  if (EXHAUSTIVE)
+    test('made while a list is loading is combined with the previous one [CAT-08]', async () => {
+      mockApi({ [LIST]: async request => ({ ...shopPage(request), delay: 200 }) })
+      await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
+      await alba.click()
+      await box(/Rouge/).click()
+      await vi.waitFor(() => expect(filterHere().get('ProductAttributes.12')).toEqual(['45']))
+      expect(filterHere().get('Brands')).toEqual(['3'])
+      await expect.element(page.getByText('7 produits', { exact: true }).first()).toBeVisible()
+      await expect.element(box(/Rouge/)).toBeChecked()
+    })
 
   test('that the shop cannot show is rolled back [CAT-08]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -91,31 +94,33 @@ describe('a choice', () => {
     expect(here().search).toBe('')
   })
 
-  test('waits for the button if configured so [CAT-08]', async () => {
-    const { requests } = mockApi({ [LIST]: shopPage })
-    await openPage(filtersHtml(facets(), 'refresh-on-click="false"'), {
-      url: '/shop/fr/catalog'
+  if (EXHAUSTIVE)
+    test('waits for the button if configured so [CAT-08]', async () => {
+      const { requests } = mockApi({ [LIST]: shopPage })
+      await openPage(filtersHtml(facets(), 'refresh-on-click="false"'), {
+        url: '/shop/fr/catalog'
+      })
+      await alba.click()
+      await box(/Rouge/).click()
+      expect(requests).toEqual([])
+      await page.getByRole('button', { name: 'Afficher les résultats' }).click()
+      await vi.waitFor(() =>
+        expect([...filterHere().keys()]).toEqual(['Brands', 'ProductAttributes.12'])
+      )
+      await expect.poll(() => requests).toHaveLength(1)
     })
-    await alba.click()
-    await box(/Rouge/).click()
-    expect(requests).toEqual([])
-    await page.getByRole('button', { name: 'Afficher les résultats' }).click()
-    await vi.waitFor(() =>
-      expect([...filterHere().keys()]).toEqual(['Brands', 'ProductAttributes.12'])
-    )
-    await expect.poll(() => requests).toHaveLength(1)
-  })
 
-  test('is applied automatically after a second, once for several choices [CAT-08]', async () => {
-    const { requests } = mockApi({ [LIST]: shopPage })
-    await openPage(filtersHtml(facets(), 'refresh-on-click="false" auto-submit'), {
-      url: '/shop/fr/catalog'
+  if (EXHAUSTIVE)
+    test('is applied automatically after a second, once for several choices [CAT-08]', async () => {
+      const { requests } = mockApi({ [LIST]: shopPage })
+      await openPage(filtersHtml(facets(), 'refresh-on-click="false" auto-submit'), {
+        url: '/shop/fr/catalog'
+      })
+      await alba.click()
+      await box(/Rouge/).click()
+      await vi.waitFor(() => expect([...filterHere().keys()]).toHaveLength(2))
+      await expect.poll(() => requests).toHaveLength(1)
     })
-    await alba.click()
-    await box(/Rouge/).click()
-    await vi.waitFor(() => expect([...filterHere().keys()]).toHaveLength(2))
-    await expect.poll(() => requests).toHaveLength(1)
-  })
 
   test('made before the filters were upgraded counts [CAT-08]', async () => {
     mockApi({ [LIST]: shopPage })
@@ -194,17 +199,18 @@ describe('active filters', () => {
   })
 })
 
-test('prefetches the list behind an option on hover [CAT-08]', async () => {
-  const { requests } = mockApi({ [LIST]: shopPage })
-  await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
-  await alba.hover()
-  await expect
-    .poll(() => requests.map(({ query }) => query?.filter))
-    .toEqual(['{"Brands":["3"]}'])
-  await alba.click()
-  await vi.waitFor(() => expect(filterHere().get('Brands')).toEqual(['3']))
-  expect(requests).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('prefetches the list behind an option on hover [CAT-08]', async () => {
+    const { requests } = mockApi({ [LIST]: shopPage })
+    await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
+    await alba.hover()
+    await expect
+      .poll(() => requests.map(({ query }) => query?.filter))
+      .toEqual(['{"Brands":["3"]}'])
+    await alba.click()
+    await vi.waitFor(() => expect(filterHere().get('Brands')).toEqual(['3']))
+    expect(requests).toHaveLength(1)
+  })
 
 test('is in Dutch on a Dutch page [CTX-06]', async () => {
   mockApi()

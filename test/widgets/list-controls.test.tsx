@@ -7,6 +7,7 @@ import { attribute } from '../support/builders.ts'
 import { listContent, listPage } from '../support/list-page.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const LIST = 'GET /shop/fr/catalog'
 const SORTS = [
@@ -53,31 +54,33 @@ describe('another sort order', () => {
     await expect.poll(search).toBe('')
   })
 
-  test('changes only what differs, keeps focus, and announces the number of products [CAT-04]', async () => {
-    const { find } = await open()
-    const old = find('section')
-    const field = sort.element() as HTMLSelectElement
-    field.focus()
-    await userEvent.selectOptions(field, 'name')
-    await expect.poll(search).toBe('?sort=name')
-    // the text of an earlier test may still be waiting for its turn
-    const announced = page.getByRole('status').getByText('312 produits').first()
-    await expect.element(announced).toBeInTheDocument()
-    expect(field).toHaveFocus()
-    expect(old.isConnected).toBe(true)
-  })
-
-  test('is combined with a display chosen while it is loading [CAT-04]', async () => {
-    mockApi({
-      [LIST]: async request => ({ ...(await listPage(content)(request)), delay: 150 })
+  if (EXHAUSTIVE)
+    test('changes only what differs, keeps focus, and announces the number of products [CAT-04]', async () => {
+      const { find } = await open()
+      const old = find('section')
+      const field = sort.element() as HTMLSelectElement
+      field.focus()
+      await userEvent.selectOptions(field, 'name')
+      await expect.poll(search).toBe('?sort=name')
+      // the text of an earlier test may still be waiting for its turn
+      const announced = page.getByRole('status').getByText('312 produits').first()
+      await expect.element(announced).toBeInTheDocument()
+      expect(field).toHaveFocus()
+      expect(old.isConnected).toBe(true)
     })
-    await openPage(content(new URL(location.href)), { url: '/shop/fr/catalog' })
-    await sort.selectOptions('Nom')
-    await table.click()
-    await expect.poll(search).toBe('?sort=name&display=table')
-    await expect.element(table).toBeChecked()
-    await expect.element(sort).toHaveValue('name')
-  })
+
+  if (EXHAUSTIVE)
+    test('is combined with a display chosen while it is loading [CAT-04]', async () => {
+      mockApi({
+        [LIST]: async request => ({ ...(await listPage(content)(request)), delay: 150 })
+      })
+      await openPage(content(new URL(location.href)), { url: '/shop/fr/catalog' })
+      await sort.selectOptions('Nom')
+      await table.click()
+      await expect.poll(search).toBe('?sort=name&display=table')
+      await expect.element(table).toBeChecked()
+      await expect.element(sort).toHaveValue('name')
+    })
 
   test('that cannot be shown is rolled back [CAT-04]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -103,36 +106,39 @@ test('starts at the first page with another page size, and stays on the page wit
 describe('display and page size', () => {
   const kept = () => readCookie(LIST_VIEW_COOKIE)
 
-  test('are remembered for other lists, unlike the sort order [CAT-04]', async () => {
-    await open()
-    await sort.selectOptions('Nom')
-    await expect.poll(search).toBe('?sort=name')
-    expect(kept()).toBeUndefined()
-    await table.click()
-    await expect.poll(kept).toBe('display=table&pageSize=24')
-    await size.selectOptions('12 produits')
-    await expect.poll(kept).toBe('display=table&pageSize=12')
-  })
+  if (EXHAUSTIVE)
+    test('are remembered for other lists, unlike the sort order [CAT-04]', async () => {
+      await open()
+      await sort.selectOptions('Nom')
+      await expect.poll(search).toBe('?sort=name')
+      expect(kept()).toBeUndefined()
+      await table.click()
+      await expect.poll(kept).toBe('display=table&pageSize=24')
+      await size.selectOptions('12 produits')
+      await expect.poll(kept).toBe('display=table&pageSize=12')
+    })
 
-  test('are added to the URL that Back leads to, once others are remembered [CAT-04]', async () => {
-    await open('/shop/fr/catalog?q=lampe')
-    const here = vi.spyOn(history, 'replaceState')
-    await table.click()
-    await expect.poll(search).toBe('?q=lampe&display=table')
-    expect(here.mock.calls.map(([, , url]) => new URL(String(url)).search)).toEqual([
-      '?q=lampe&display=grid'
-    ])
-    await grid.click()
-    await expect.poll(search).toBe('?q=lampe')
-    expect(here).toHaveBeenCalledTimes(1)
-  })
+  if (EXHAUSTIVE)
+    test('are added to the URL that Back leads to, once others are remembered [CAT-04]', async () => {
+      await open('/shop/fr/catalog?q=lampe')
+      const here = vi.spyOn(history, 'replaceState')
+      await table.click()
+      await expect.poll(search).toBe('?q=lampe&display=table')
+      expect(here.mock.calls.map(([, , url]) => new URL(String(url)).search)).toEqual([
+        '?q=lampe&display=grid'
+      ])
+      await grid.click()
+      await expect.poll(search).toBe('?q=lampe')
+      expect(here).toHaveBeenCalledTimes(1)
+    })
 
-  test('are not remembered if the page turns that off [CAT-04]', async () => {
-    await open('/shop/fr/catalog', 'remember="false"')
-    await table.click()
-    await expect.poll(search).toBe('?display=table')
-    expect(kept()).toBeUndefined()
-  })
+  if (EXHAUSTIVE)
+    test('are not remembered if the page turns that off [CAT-04]', async () => {
+      await open('/shop/fr/catalog', 'remember="false"')
+      await table.click()
+      await expect.poll(search).toBe('?display=table')
+      expect(kept()).toBeUndefined()
+    })
 })
 
 test('shows no control with a single option [CAT-04]', async () => {

@@ -6,6 +6,7 @@ import { attribute } from '../support/builders.ts'
 import { emulateForcedColors } from '../support/forced-colors.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const STYLE = { version: 8, sources: {}, layers: [] }
 const OURS = 'map-style="/map/style.json" map-files="/map/"'
@@ -57,48 +58,52 @@ test('keeps the list when there is no map, and says so [MEDIA-04]', async () => 
   await expectNoAxeViolations()
 })
 
-test('in forced colours, the text of a button in the list has room inside its border [MEDIA-04]', async () => {
-  withLateMap()
-  await openPage(list())
-  await expect.element(show('Vitrine Gent')).toBeVisible()
-  const room = () => getComputedStyle(show('Vitrine Gent').element()).paddingInlineStart
-  expect(room()).toBe('0px')
-  await emulateForcedColors('active')
-  await expect.poll(room).not.toBe('0px')
-  await emulateForcedColors('')
-})
+if (EXHAUSTIVE)
+  test('in forced colours, the text of a button in the list has room inside its border [MEDIA-04]', async () => {
+    withLateMap()
+    await openPage(list())
+    await expect.element(show('Vitrine Gent')).toBeVisible()
+    const room = () => getComputedStyle(show('Vitrine Gent').element()).paddingInlineStart
+    expect(room()).toBe('0px')
+    await emulateForcedColors('active')
+    await expect.poll(room).not.toBe('0px')
+    await emulateForcedColors('')
+  })
 
-test('in forced colours, which have no shadows, the buttons of the map have an outline [MEDIA-04]', async () => {
-  const { find } = await openPage(
-    '<div class="vitrine-map"><div class="maplibregl-ctrl-group"></div></div>'
-  )
-  const outline = () => getComputedStyle(find('.maplibregl-ctrl-group')).outlineStyle
-  expect(outline()).toBe('none')
-  await emulateForcedColors('active')
-  await expect.poll(outline).toBe('solid')
-  await emulateForcedColors('')
-})
+if (EXHAUSTIVE)
+  test('in forced colours, which have no shadows, the buttons of the map have an outline [MEDIA-04]', async () => {
+    const { find } = await openPage(
+      '<div class="vitrine-map"><div class="maplibregl-ctrl-group"></div></div>'
+    )
+    const outline = () => getComputedStyle(find('.maplibregl-ctrl-group')).outlineStyle
+    expect(outline()).toBe('none')
+    await emulateForcedColors('active')
+    await expect.poll(outline).toBe('solid')
+    await emulateForcedColors('')
+  })
 
-test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {
-  withoutMap()
-  await openPage(list())
-  await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
-  await expect.poll(() => show('Vitrine Gent').elements()).toEqual([])
+if (EXHAUSTIVE)
+  test('offers to show a place on the map only while there is a map, and tries again when the connection is back [MEDIA-04]', async () => {
+    withoutMap()
+    await openPage(list())
+    await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
+    await expect.poll(() => show('Vitrine Gent').elements()).toEqual([])
 
-  withLateMap()
-  window.dispatchEvent(new Event('online'))
-  await expect.element(show('Vitrine Gent')).toBeVisible()
-  expect(page.getByText(/La carte ne peut pas être affichée ici/).elements()).toEqual([])
-})
+    withLateMap()
+    window.dispatchEvent(new Event('online'))
+    await expect.element(show('Vitrine Gent')).toBeVisible()
+    expect(page.getByText(/La carte ne peut pas être affichée ici/).elements()).toEqual([])
+  })
 
-test('takes as much space as before its code has arrived [MEDIA-04]', async () => {
-  withoutMap()
-  await openPage(list().replace(/<li id="web".*<\/li>/, ''), { alive: false })
-  const tag = document.querySelector('vitrine-map')!
-  const { height } = tag.getBoundingClientRect()
-  await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
-  expect(Math.round(tag.getBoundingClientRect().height)).toBe(Math.round(height))
-})
+if (EXHAUSTIVE)
+  test('takes as much space as before its code has arrived [MEDIA-04]', async () => {
+    withoutMap()
+    await openPage(list().replace(/<li id="web".*<\/li>/, ''), { alive: false })
+    const tag = document.querySelector('vitrine-map')!
+    const { height } = tag.getBoundingClientRect()
+    await expect.element(page.getByText(/La carte ne peut pas être affichée ici/)).toBeVisible()
+    expect(Math.round(tag.getBoundingClientRect().height)).toBe(Math.round(height))
+  })
 
 test('has a border before its code has arrived and while it asks for consent, as the map has [MEDIA-04]', async () => {
   withLateMap()
@@ -123,20 +128,21 @@ test('adds directions to every place that has a position, and names one that has
   expect(vi.mocked(console.warn).mock.calls.join()).toContain('no valid position')
 })
 
-test('highlights the place that the shopper shows on the map, and tells the page [MEDIA-04]', async () => {
-  withLateMap()
-  const { page: shown, find } = await openPage(list())
-  const picked: string[] = []
-  shown.addEventListener('vitrine:map:picked', event =>
-    picked.push((event as CustomEvent<{ id: string }>).detail.id)
-  )
-  await show('Vitrine Gent').click()
-  expect(picked).toEqual(['gent'])
-  expect(find('#gent').dataset.active).toBe('')
-  await show('Vitrine Liège').click()
-  expect(find('#gent').dataset.active).toBeUndefined()
-  expect(find('#liege').dataset.active).toBe('')
-})
+if (EXHAUSTIVE)
+  test('highlights the place that the shopper shows on the map, and tells the page [MEDIA-04]', async () => {
+    withLateMap()
+    const { page: shown, find } = await openPage(list())
+    const picked: string[] = []
+    shown.addEventListener('vitrine:map:picked', event =>
+      picked.push((event as CustomEvent<{ id: string }>).detail.id)
+    )
+    await show('Vitrine Gent').click()
+    expect(picked).toEqual(['gent'])
+    expect(find('#gent').dataset.active).toBe('')
+    await show('Vitrine Liège').click()
+    expect(find('#gent').dataset.active).toBeUndefined()
+    expect(find('#liege').dataset.active).toBe('')
+  })
 
 test('renders the list of the markers, without scripts in their content [MEDIA-04]', async () => {
   withoutMap()

@@ -14,6 +14,7 @@ import {
   pointRadio,
   SEARCH_POINTS
 } from '../support/pickup-points-html.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 afterEach(() => page.viewport(1000, 800))
 
@@ -60,79 +61,83 @@ test('offers a larger radius if nothing is nearby [CHK-08]', async () => {
     .toMatchObject({ SearchRadius: 25, City: 'Valmère' })
 })
 
-test('shows thirty of a thousand points, and more on demand, to select by keyboard [CHK-07]', async () => {
-  const many = Array.from({ length: 1000 }, (_, index) =>
-    pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
-  )
-  mockApi({ [SEARCH_POINTS]: foundPoints(many) })
-  await openPage(pickupPointsHtml())
-  await pickerLink.click()
-  await expect.element(pointRadio('Point 29')).toBeInTheDocument()
-  expect(pickerDialog.getByRole('radio').elements()).toHaveLength(30)
-  await pickerDialog.getByRole('button', { name: 'En afficher 30 de plus' }).click()
-  await expect.poll(() => pickerDialog.getByRole('radio').elements().length).toBe(60)
-  pointRadio('Point 58').element().focus()
-  await userEvent.keyboard(' {ArrowDown}')
-  await expect.element(pointRadio('Point 59')).toBeChecked()
-  await expect.element(chooseButton).toBeEnabled()
-})
-
-test('keeps the heading and the close button visible on a phone, however long the list is [CHK-07]', async () => {
-  await page.viewport(360, 640)
-  const many = Array.from({ length: 30 }, (_, index) =>
-    pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
-  )
-  await openPicker({
-    [SEARCH_POINTS]: foundPoints([pickupPoint({ PublicAccessPointID: 'first' }), ...many])
+if (EXHAUSTIVE)
+  test('shows thirty of a thousand points, and more on demand, to select by keyboard [CHK-07]', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
+    )
+    mockApi({ [SEARCH_POINTS]: foundPoints(many) })
+    await openPage(pickupPointsHtml())
+    await pickerLink.click()
+    await expect.element(pointRadio('Point 29')).toBeInTheDocument()
+    expect(pickerDialog.getByRole('radio').elements()).toHaveLength(30)
+    await pickerDialog.getByRole('button', { name: 'En afficher 30 de plus' }).click()
+    await expect.poll(() => pickerDialog.getByRole('radio').elements().length).toBe(60)
+    pointRadio('Point 58').element().focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    await expect.element(pointRadio('Point 59')).toBeChecked()
+    await expect.element(chooseButton).toBeEnabled()
   })
-  const element = pickerDialog.element()
-  pointRadio('Point 28').element().focus()
-  await expect
-    .poll(() => pointRadio('Point 28').element().getBoundingClientRect().top)
-    .toBeLessThan(640)
-  // find in page scrolls any scrollable element
-  element.scrollTop = 40
-  expect(element.scrollTop).toBe(0)
-})
 
-test('shows the map on a phone above the confirm button [CHK-07]', async () => {
-  await page.viewport(360, 640)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openPicker(
-    { 'GET /map/style.json': { status: 404 }, 'GET /map/maplibre-gl.css': { status: 404 } },
-    pickupPointsHtml('map-style="/map/style.json" map-files="/map/"')
-  )
-  await pointRadio('Boulangerie').click()
-  await pickerDialog.getByRole('button', { name: 'Afficher la carte' }).click()
-  const words = pickerDialog.getByText(/La carte ne peut pas être affichée/)
-  await expect.element(words).toBeVisible()
-  await expect.element(chooseButton).toBeVisible()
-  const order = words.element().compareDocumentPosition(chooseButton.element())
-  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  // both are visible, below the heading
-  const back = pickerDialog.getByRole('button', { name: 'Afficher la liste' })
-  await expect.poll(() => back.element().getBoundingClientRect().top).toBeLessThan(240)
-})
+if (EXHAUSTIVE)
+  test('keeps the heading and the close button visible on a phone, however long the list is [CHK-07]', async () => {
+    await page.viewport(360, 640)
+    const many = Array.from({ length: 30 }, (_, index) =>
+      pickupPoint({ PublicAccessPointID: `P-${index}`, ConsigneeName: `Point ${index}` })
+    )
+    await openPicker({
+      [SEARCH_POINTS]: foundPoints([pickupPoint({ PublicAccessPointID: 'first' }), ...many])
+    })
+    const element = pickerDialog.element()
+    pointRadio('Point 28').element().focus()
+    await expect
+      .poll(() => pointRadio('Point 28').element().getBoundingClientRect().top)
+      .toBeLessThan(640)
+    // find in page scrolls any scrollable element
+    element.scrollTop = 40
+    expect(element.scrollTop).toBe(0)
+  })
 
-test('explains that the map is unavailable, and keeps the list [MEDIA-04]', async () => {
-  forgetMapsKey()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { requests } = await openPicker(
-    {
-      'GET /shop/api/v1/settings/GoogleFrontAPIKey': { body: '"k-1"' },
-      'GET /map/style.json': { status: 404 },
-      'GET /map/maplibre-gl.css': { status: 404 }
-    },
-    pickupPointsHtml('map-style="/map/style.json?key={key}" map-files="/map/"')
-  )
-  if (pickerDialog.getByRole('button', { name: 'Afficher la carte' }).elements().length > 0) {
+if (EXHAUSTIVE)
+  test('shows the map on a phone above the confirm button [CHK-07]', async () => {
+    await page.viewport(360, 640)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await openPicker(
+      { 'GET /map/style.json': { status: 404 }, 'GET /map/maplibre-gl.css': { status: 404 } },
+      pickupPointsHtml('map-style="/map/style.json" map-files="/map/"')
+    )
+    await pointRadio('Boulangerie').click()
     await pickerDialog.getByRole('button', { name: 'Afficher la carte' }).click()
-  }
-  await expect
-    .element(pickerDialog.getByText(/La carte ne peut pas être affichée/))
-    .toBeVisible()
-  expect(requests.map(({ endpoint }) => endpoint)).toContain(
-    'GET /shop/api/v1/settings/GoogleFrontAPIKey'
-  )
-  await expect.element(pointRadio('Librairie')).toBeInTheDocument()
-})
+    const words = pickerDialog.getByText(/La carte ne peut pas être affichée/)
+    await expect.element(words).toBeVisible()
+    await expect.element(chooseButton).toBeVisible()
+    const order = words.element().compareDocumentPosition(chooseButton.element())
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    // both are visible, below the heading
+    const back = pickerDialog.getByRole('button', { name: 'Afficher la liste' })
+    await expect.poll(() => back.element().getBoundingClientRect().top).toBeLessThan(240)
+  })
+
+if (EXHAUSTIVE)
+  test('explains that the map is unavailable, and keeps the list [MEDIA-04]', async () => {
+    forgetMapsKey()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { requests } = await openPicker(
+      {
+        'GET /shop/api/v1/settings/GoogleFrontAPIKey': { body: '"k-1"' },
+        'GET /map/style.json': { status: 404 },
+        'GET /map/maplibre-gl.css': { status: 404 }
+      },
+      pickupPointsHtml('map-style="/map/style.json?key={key}" map-files="/map/"')
+    )
+    if (pickerDialog.getByRole('button', { name: 'Afficher la carte' }).elements().length > 0) {
+      await pickerDialog.getByRole('button', { name: 'Afficher la carte' }).click()
+    }
+    await expect
+      .element(pickerDialog.getByText(/La carte ne peut pas être affichée/))
+      .toBeVisible()
+    expect(requests.map(({ endpoint }) => endpoint)).toContain(
+      'GET /shop/api/v1/settings/GoogleFrontAPIKey'
+    )
+    await expect.element(pointRadio('Librairie')).toBeInTheDocument()
+  })

@@ -19,6 +19,7 @@ import {
   SAVE_POINT,
   SEARCH_POINTS
 } from '../support/pickup-points-html.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 test('requests points around the address, with the radius and list size of the page [CHK-08]', async () => {
   const { requests } = await openPicker(
@@ -76,39 +77,41 @@ test('enables the button once a point is selected, saves it and shows it on the 
     .toHaveFocus()
 })
 
-test('saves only the id of the shop’s own points, which are searched by a full postal address [CHK-07] [CHK-09]', async () => {
-  const own = SEARCH_POINTS.replace('relay', 'static')
-  const { requests } = await openPicker(
-    { [own]: foundPoints(), [SAVE_POINT]: { body: cart() } },
-    pickupPointsHtml('', 'static')
-  )
-  await pickerDialog.getByRole('textbox', { name: 'Rue et numéro' }).fill('Rue des Lilas 3')
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(() => requests.at(-1)?.json)
-    .toMatchObject({ Address: 'Rue des Lilas 3', PostalCode: '4777', City: 'Valmère' })
-  await pointRadio('Librairie').click()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => requests.at(-1)?.json).toMatchObject({ PickupPointId: 'BE-1' })
-})
+if (EXHAUSTIVE)
+  test('saves only the id of the shop’s own points, which are searched by a full postal address [CHK-07] [CHK-09]', async () => {
+    const own = SEARCH_POINTS.replace('relay', 'static')
+    const { requests } = await openPicker(
+      { [own]: foundPoints(), [SAVE_POINT]: { body: cart() } },
+      pickupPointsHtml('', 'static')
+    )
+    await pickerDialog.getByRole('textbox', { name: 'Rue et numéro' }).fill('Rue des Lilas 3')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => requests.at(-1)?.json)
+      .toMatchObject({ Address: 'Rue des Lilas 3', PostalCode: '4777', City: 'Valmère' })
+    await pointRadio('Librairie').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => requests.at(-1)?.json).toMatchObject({ PickupPointId: 'BE-1' })
+  })
 
-test('starts with the current address of the checkout form, and uses its name [CHK-10] [CHK-09]', async () => {
-  const form = `<form>
+if (EXHAUSTIVE)
+  test('starts with the current address of the checkout form, and uses its name [CHK-10] [CHK-09]', async () => {
+    const form = `<form>
     <input name="BillingFirstName" value="Lotte"><input name="BillingLastName" value="Peeters">
     <input name="BillingCity" value="Liège"><input name="BillingCountry" value="BE">
     <input name="ShippingCity" value="Gent"><input name="ShippingCountryId" value="BE">
     <label><input type="radio" name="ShippingMethod" value="home" checked> home</label>
     <label><input type="radio" name="ShippingMethod" value="pickup"> pickup</label>
     ${pickupPointsHtml()}</form>`
-  const { requests, find } = await openPicker({ [SAVE_POINT]: { body: cart() } }, form)
-  expect(requests[0]?.json).toMatchObject({ City: 'Gent', PostalCode: '' })
-  await pointRadio('Librairie').click()
-  await chooseButton.click()
-  await expect
-    .poll(() => requests.at(-1)?.json)
-    .toMatchObject({ ShippingFirstName: 'Lotte', ShippingLastName: 'Peeters' })
-  await expect.poll(() => find<HTMLInputElement>('[value="pickup"]').checked).toBe(true)
-})
+    const { requests, find } = await openPicker({ [SAVE_POINT]: { body: cart() } }, form)
+    expect(requests[0]?.json).toMatchObject({ City: 'Gent', PostalCode: '' })
+    await pointRadio('Librairie').click()
+    await chooseButton.click()
+    await expect
+      .poll(() => requests.at(-1)?.json)
+      .toMatchObject({ ShippingFirstName: 'Lotte', ShippingLastName: 'Peeters' })
+    await expect.poll(() => find<HTMLInputElement>('[value="pickup"]').checked).toBe(true)
+  })
 
 test('reports that the shop cannot be reached, and retries [CHK-08]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -135,44 +138,50 @@ test('marks and disables a point that is full [CHK-09]', async () => {
   await expect.element(pickerDialog.getByText('Actuellement complet')).toBeVisible()
 })
 
-test('asks for the device’s position only on request, and tolerates a refusal [HTTP-03]', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
-  const { requests } = await openPicker()
-  expect(ask).not.toHaveBeenCalled()
-  ask.mockImplementation((_, fail) => fail?.({ message: 'denied' } as GeolocationPositionError))
-  await pickerDialog.getByRole('button', { name: 'Ma position' }).click()
-  await expect.element(pickerDialog.getByText(/position n’est pas disponible/)).toBeVisible()
-  expect(warn).toHaveBeenCalled()
-  ask.mockImplementation(done =>
-    done({ coords: { latitude: 50.5, longitude: 5.25 } } as GeolocationPosition)
-  )
-  await pickerDialog.getByRole('button', { name: 'Ma position' }).click()
-  await expect.poll(() => requests.at(-1)?.json).toMatchObject({ Address: '50.50000,5.25000' })
-})
+if (EXHAUSTIVE)
+  test('asks for the device’s position only on request, and tolerates a refusal [HTTP-03]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const ask = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+    const { requests } = await openPicker()
+    expect(ask).not.toHaveBeenCalled()
+    ask.mockImplementation((_, fail) =>
+      fail?.({ message: 'denied' } as GeolocationPositionError)
+    )
+    await pickerDialog.getByRole('button', { name: 'Ma position' }).click()
+    await expect.element(pickerDialog.getByText(/position n’est pas disponible/)).toBeVisible()
+    expect(warn).toHaveBeenCalled()
+    ask.mockImplementation(done =>
+      done({ coords: { latitude: 50.5, longitude: 5.25 } } as GeolocationPosition)
+    )
+    await pickerDialog.getByRole('button', { name: 'Ma position' }).click()
+    await expect
+      .poll(() => requests.at(-1)?.json)
+      .toMatchObject({ Address: '50.50000,5.25000' })
+  })
 
 // a page at the root, so that the test can read the cookie
-test('remembers the shopper’s location, once preferences are allowed [CHK-12]', async () => {
-  const root = (endpoint: string) => endpoint.replace('/shop', '')
-  mockApi({
-    [root(SEARCH_POINTS)]: foundPoints(),
-    'GET /api/v1/shipping/addresses': { body: [] }
+if (EXHAUSTIVE)
+  test('remembers the shopper’s location, once preferences are allowed [CHK-12]', async () => {
+    const root = (endpoint: string) => endpoint.replace('/shop', '')
+    mockApi({
+      [root(SEARCH_POINTS)]: foundPoints(),
+      'GET /api/v1/shipping/addresses': { body: [] }
+    })
+    await openPage(pickupPointsHtml(), { context: { applicationPath: '', sitePath: '' } })
+    await pickerLink.click()
+    await expect.element(pointRadio('Librairie')).toBeVisible()
+    expect(readCookie(LOCATION_COOKIE)).toBeUndefined()
+    saveConsent({ preferences: true, statistics: false, marketing: false })
+    await pickerDialog
+      .getByRole('combobox', { name: 'Adresse, code postal ou localité' })
+      .fill('4777')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => readCookie(LOCATION_COOKIE)).toBeDefined()
+    expect(JSON.parse(readCookie(LOCATION_COOKIE)!)).toEqual({
+      ...foundAddress(),
+      Medium: 'typed'
+    })
   })
-  await openPage(pickupPointsHtml(), { context: { applicationPath: '', sitePath: '' } })
-  await pickerLink.click()
-  await expect.element(pointRadio('Librairie')).toBeVisible()
-  expect(readCookie(LOCATION_COOKIE)).toBeUndefined()
-  saveConsent({ preferences: true, statistics: false, marketing: false })
-  await pickerDialog
-    .getByRole('combobox', { name: 'Adresse, code postal ou localité' })
-    .fill('4777')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => readCookie(LOCATION_COOKIE)).toBeDefined()
-  expect(JSON.parse(readCookie(LOCATION_COOKIE)!)).toEqual({
-    ...foundAddress(),
-    Medium: 'typed'
-  })
-})
 
 test('shows the cart’s point at once, and its fallback link has the same size [CHK-09]', async () => {
   mockApi()

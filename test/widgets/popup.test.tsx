@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 function tag(attributes = '') {
   return `<vitrine-popup popup-id="winter" heading="L’hiver en lumière" delay="0" load="eager" ${attributes}>
@@ -45,17 +46,18 @@ test('opens by itself, and stays closed once it was closed [POP-01]', async () =
     .toEqual([{ endpoint: 'POST /api/v1/popups/hide', json: { Id: 'winter' } }])
 })
 
-test('does not open by itself once it was closed [POP-01]', async () => {
-  const opened = await openPage('', { context })
-  hidePopup('winter', {})
-  const other = tag('popup-id="spring" heading="Le printemps"').replace(
-    'popup-id="winter" heading="L’hiver en lumière"',
-    ''
-  )
-  opened.page.innerHTML = tag() + other
-  await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-})
+if (EXHAUSTIVE)
+  test('does not open by itself once it was closed [POP-01]', async () => {
+    const opened = await openPage('', { context })
+    hidePopup('winter', {})
+    const other = tag('popup-id="spring" heading="Le printemps"').replace(
+      'popup-id="winter" heading="L’hiver en lumière"',
+      ''
+    )
+    opened.page.innerHTML = tag() + other
+    await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  })
 
 test('Back closes it and stays on the page [POP-01]', async () => {
   await openPage(tag(), { context })
@@ -97,66 +99,73 @@ test('never opens over another dialog, or while the visitor types [POP-01]', asy
   await expect.element(dialog).toBeVisible()
 })
 
-test('does not open by itself once it was closed in another tab [POP-01]', async () => {
-  const opened = await openPage('<input aria-label="Nom">', { context })
-  const input = opened.find('input')
-  input.focus()
-  let looks = 0
-  vi.spyOn(input, 'matches').mockImplementation(selector => {
-    if (selector.includes('contenteditable')) looks += 1
-    return true
+if (EXHAUSTIVE)
+  test('does not open by itself once it was closed in another tab [POP-01]', async () => {
+    const opened = await openPage('<input aria-label="Nom">', { context })
+    const input = opened.find('input')
+    input.focus()
+    let looks = 0
+    vi.spyOn(input, 'matches').mockImplementation(selector => {
+      if (selector.includes('contenteditable')) looks += 1
+      return true
+    })
+    const other = tag()
+      .replace('winter', 'spring')
+      .replace('L’hiver en lumière', 'Le printemps')
+    opened.page.insertAdjacentHTML('beforeend', tag() + other)
+    // both wait for the end of the typing
+    await expect.poll(() => looks).toBeGreaterThan(1)
+
+    const list = [{ id: 'winter', datetime: '2999-01-01T00:00:00Z' }]
+    // biome-ignore lint/suspicious/noDocumentCookie: as another tab would
+    document.cookie = `ManagerHiddenPopups=${encodeURIComponent(JSON.stringify(list))}; Path=/`
+    input.blur()
+
+    await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
   })
-  const other = tag().replace('winter', 'spring').replace('L’hiver en lumière', 'Le printemps')
-  opened.page.insertAdjacentHTML('beforeend', tag() + other)
-  // both wait for the end of the typing
-  await expect.poll(() => looks).toBeGreaterThan(1)
 
-  const list = [{ id: 'winter', datetime: '2999-01-01T00:00:00Z' }]
-  // biome-ignore lint/suspicious/noDocumentCookie: as another tab would
-  document.cookie = `ManagerHiddenPopups=${encodeURIComponent(JSON.stringify(list))}; Path=/`
-  input.blur()
+if (EXHAUSTIVE)
+  test('closes when it is closed in another tab, and stays closed [POP-01]', async () => {
+    await openPage(tag(), { context })
+    await expect.element(dialog).toBeVisible()
+    const otherTab = new BroadcastChannel('vitrine-popups:')
+    afterThisTest(() => otherTab.close())
 
-  await expect.element(page.getByRole('dialog', { name: 'Le printemps' })).toBeVisible()
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-})
+    otherTab.postMessage('another')
+    otherTab.postMessage('winter')
 
-test('closes when it is closed in another tab, and stays closed [POP-01]', async () => {
-  await openPage(tag(), { context })
-  await expect.element(dialog).toBeVisible()
-  const otherTab = new BroadcastChannel('vitrine-popups:')
-  afterThisTest(() => otherTab.close())
+    await expect.element(dialog).not.toBeInTheDocument()
+    // the other tab has told the server
+    expect(api.requests).toEqual([])
+    expect(isPopupHidden('winter')).toBe(true)
+  })
 
-  otherTab.postMessage('another')
-  otherTab.postMessage('winter')
+if (EXHAUSTIVE)
+  test('only one popup opens by itself in a tab [POP-01]', async () => {
+    await openPage(tag() + tag().replace('"winter"', '"other"'), { context })
+    await expect.element(dialog).toBeVisible()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  })
 
-  await expect.element(dialog).not.toBeInTheDocument()
-  // the other tab has told the server
-  expect(api.requests).toEqual([])
-  expect(isPopupHidden('winter')).toBe(true)
-})
+if (EXHAUSTIVE)
+  test('opens when the mouse leaves the page at the top [POP-01]', async () => {
+    await openPage(tag('opens="exit"'), { context })
+    await expect.element(link).toBeVisible()
+    const leave = (clientY: number) =>
+      document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
+    leave(300)
+    expect(document.querySelector('dialog')).toBeNull()
+    leave(-1)
+    await expect.element(dialog).toBeVisible()
+  })
 
-test('only one popup opens by itself in a tab [POP-01]', async () => {
-  await openPage(tag() + tag().replace('"winter"', '"other"'), { context })
-  await expect.element(dialog).toBeVisible()
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-})
-
-test('opens when the mouse leaves the page at the top [POP-01]', async () => {
-  await openPage(tag('opens="exit"'), { context })
-  await expect.element(link).toBeVisible()
-  const leave = (clientY: number) =>
-    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }))
-  leave(300)
-  expect(document.querySelector('dialog')).toBeNull()
-  leave(-1)
-  await expect.element(dialog).toBeVisible()
-})
-
-test('does not open after its end, but its link opens it [POP-01]', async () => {
-  await openPage(tag('end-date="2020-01-01T00:00:00Z"'), { context })
-  await link.click()
-  await expect.element(dialog).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('does not open after its end, but its link opens it [POP-01]', async () => {
+    await openPage(tag('end-date="2020-01-01T00:00:00Z"'), { context })
+    await link.click()
+    await expect.element(dialog).toBeVisible()
+  })
 
 test('is a link to its page without JavaScript [POP-01]', async () => {
   const opened = await openPage(tag(), { context, isPlain: true })

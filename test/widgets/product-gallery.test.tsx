@@ -8,6 +8,7 @@ import { attribute, variant } from '../support/builders.ts'
 import { emulateForcedColors, systemColor } from '../support/forced-colors.ts'
 import { openPage } from '../support/open-page.ts'
 import { sliding } from '../support/sliding.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 afterEach(async () => {
   await page.viewport(1000, 800)
@@ -46,15 +47,16 @@ function thumbsInView(): number {
   }).length
 }
 
-test('shows five thumbnails, or four in the alternative layout, as high as the photo [PDP-09]', async () => {
-  const { find } = await openPage(tag(photos(7)))
-  expect(thumbsInView()).toBe(5)
-  const photo = find('.vitrine-product-gallery__stage').getBoundingClientRect()
-  expect(photo.width).toBeCloseTo(photo.height, 0)
-  await expectNoAxeViolations()
-  await openPage(tag(photos(7), 'thumbs="4"'))
-  expect(thumbsInView()).toBe(4)
-})
+if (EXHAUSTIVE)
+  test('shows five thumbnails, or four in the alternative layout, as high as the photo [PDP-09]', async () => {
+    const { find } = await openPage(tag(photos(7)))
+    expect(thumbsInView()).toBe(5)
+    const photo = find('.vitrine-product-gallery__stage').getBoundingClientRect()
+    expect(photo.width).toBeCloseTo(photo.height, 0)
+    await expectNoAxeViolations()
+    await openPage(tag(photos(7), 'thumbs="4"'))
+    expect(thumbsInView()).toBe(4)
+  })
 
 test.each([
   [7, 5],
@@ -110,16 +112,17 @@ test('shows the photo of a thumbnail, and marks it [PDP-09]', async () => {
   await expect.poll(current).toBe('Photo 4')
 })
 
-test('loads the first photo at once, and the others when they come near [PDP-09]', async () => {
-  const { find } = await openPage(tag(photos(3)))
-  const images = [...find('.vitrine-product-gallery__main').querySelectorAll('img')]
-  expect(images.map(image => image.loading)).toEqual(['eager', 'lazy', 'lazy'])
-  expect(images[0]?.fetchPriority).toBe('high')
-  for (const image of images) {
-    expect(image.getAttribute('width')).toBe('640')
-    expect(image.srcset).toContain('1200w')
-  }
-})
+if (EXHAUSTIVE)
+  test('loads the first photo at once, and the others when they come near [PDP-09]', async () => {
+    const { find } = await openPage(tag(photos(3)))
+    const images = [...find('.vitrine-product-gallery__main').querySelectorAll('img')]
+    expect(images.map(image => image.loading)).toEqual(['eager', 'lazy', 'lazy'])
+    expect(images[0]?.fetchPriority).toBe('high')
+    for (const image of images) {
+      expect(image.getAttribute('width')).toBe('640')
+      expect(image.srcset).toContain('1200w')
+    }
+  })
 
 test('follows the selected variant, and starts with its first photo [PDP-01]', async () => {
   const { find } = await openPage(tag(photos(3)))
@@ -133,49 +136,51 @@ test('follows the selected variant, and starts with its first photo [PDP-01]', a
     .toContain('/1/')
 })
 
-test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', async () => {
-  const { find, page: shown } = await openPage(tag(photos(2)))
-  const lens = () => shown.querySelector<HTMLElement>('.vitrine-product-gallery__lens img')
-  await userEvent.hover(find('.vitrine-product-gallery__stage'))
-  await expect.poll(() => lens()?.style.transformOrigin).toMatch(/^(49|50|51)/)
-  await userEvent.hover(page.getByRole('button', { name: 'Photo 2' }))
-  await expect.poll(lens).toBeNull()
+if (EXHAUSTIVE)
+  test('zooms under the mouse, and with the arrow keys of its button [PDP-09]', async () => {
+    const { find, page: shown } = await openPage(tag(photos(2)))
+    const lens = () => shown.querySelector<HTMLElement>('.vitrine-product-gallery__lens img')
+    await userEvent.hover(find('.vitrine-product-gallery__stage'))
+    await expect.poll(() => lens()?.style.transformOrigin).toMatch(/^(49|50|51)/)
+    await userEvent.hover(page.getByRole('button', { name: 'Photo 2' }))
+    await expect.poll(lens).toBeNull()
 
-  const button = page.getByRole('button', { name: 'Zoomer' }).first()
-  await userEvent.tab()
-  ;(button.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(button).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}')
-  await expect.poll(() => lens()?.style.transformOrigin).toBe('70% 40%')
-  expect(current()).toBe('Photo 1')
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(lens).toBeNull()
-})
+    const button = page.getByRole('button', { name: 'Zoomer' }).first()
+    await userEvent.tab()
+    ;(button.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}')
+    await expect.poll(() => lens()?.style.transformOrigin).toBe('70% 40%')
+    expect(current()).toBe('Photo 1')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(lens).toBeNull()
+  })
 
-test('in forced colours, only the current thumbnail has a border, and the pressed zoom button is filled [PDP-09]', async () => {
-  await emulateForcedColors('active')
-  await openPage(tag(photos(2)))
-  // colours change by a transition
-  const has = (read: () => string, color: string) =>
-    expect.poll(() => read() === systemColor(color))
-  const borderOf = (number: number) =>
-    getComputedStyle(page.getByRole('button', { name: `Photo ${number}` }).element())
-      .borderTopColor
-  // away from the other, which has a border below the pointer
-  await userEvent.hover(page.getByRole('button', { name: 'Photo 1' }))
-  await has(() => borderOf(2), 'Canvas').toBe(true)
-  await has(() => borderOf(1), 'Highlight').toBe(true)
+if (EXHAUSTIVE)
+  test('in forced colours, only the current thumbnail has a border, and the pressed zoom button is filled [PDP-09]', async () => {
+    await emulateForcedColors('active')
+    await openPage(tag(photos(2)))
+    // colours change by a transition
+    const has = (read: () => string, color: string) =>
+      expect.poll(() => read() === systemColor(color))
+    const borderOf = (number: number) =>
+      getComputedStyle(page.getByRole('button', { name: `Photo ${number}` }).element())
+        .borderTopColor
+    // away from the other, which has a border below the pointer
+    await userEvent.hover(page.getByRole('button', { name: 'Photo 1' }))
+    await has(() => borderOf(2), 'Canvas').toBe(true)
+    await has(() => borderOf(1), 'Highlight').toBe(true)
 
-  const button = page.getByRole('button', { name: 'Zoomer' }).first().element() as HTMLElement
-  const filled = () => getComputedStyle(button).backgroundColor
-  await has(filled, 'Highlight').toBe(false)
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-  await has(filled, 'Highlight').toBe(true)
-  const icon = () => getComputedStyle(button, '::before').backgroundColor
-  await has(icon, 'HighlightText').toBe(true)
-})
+    const button = page.getByRole('button', { name: 'Zoomer' }).first().element() as HTMLElement
+    const filled = () => getComputedStyle(button).backgroundColor
+    await has(filled, 'Highlight').toBe(false)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await has(filled, 'Highlight').toBe(true)
+    const icon = () => getComputedStyle(button, '::before').backgroundColor
+    await has(icon, 'HighlightText').toBe(true)
+  })
 
 test('returns the focus to the photo that was shown full screen last [PDP-09]', async () => {
   await openPage(tag(photos(3)))
@@ -190,31 +195,33 @@ test('returns the focus to the photo that was shown full screen last [PDP-09]', 
   await expect.element(link(2)).toHaveFocus()
 })
 
-test('shows one photo without thumbnails or zoom on small screens [PDP-09]', async () => {
-  await page.viewport(360, 700)
-  const { find } = await openPage(tag(photos(3)))
-  await expect.element(page.getByText('1 / 3')).toBeVisible()
-  const slide = find('.vitrine-product-gallery__main .vitrine-carousel__slide')
-  const main = find('.vitrine-product-gallery__main')
-  expect(slide.offsetWidth).toBe(main.offsetWidth)
-  expect(page.getByRole('button', { name: /^Photo \d|Zoomer/ }).elements()).toEqual([])
-  await expectNoAxeViolations()
-})
+if (EXHAUSTIVE)
+  test('shows one photo without thumbnails or zoom on small screens [PDP-09]', async () => {
+    await page.viewport(360, 700)
+    const { find } = await openPage(tag(photos(3)))
+    await expect.element(page.getByText('1 / 3')).toBeVisible()
+    const slide = find('.vitrine-product-gallery__main .vitrine-carousel__slide')
+    const main = find('.vitrine-product-gallery__main')
+    expect(slide.offsetWidth).toBe(main.offsetWidth)
+    expect(page.getByRole('button', { name: /^Photo \d|Zoomer/ }).elements()).toEqual([])
+    await expectNoAxeViolations()
+  })
 
-test('plays a video in its slide, and pauses it when another photo is shown', async () => {
-  const [one, two] = photos(2)
-  const { find } = await openPage(tag([one!, { ...two!, VideoUrl: '/shop/film.webm' }]))
-  const film = find<HTMLVideoElement>('video')
-  expect(film.preload).toBe('none')
-  expect(film.poster).toContain('/shop/assets/2/640x640/')
-  await page.getByRole('button', { name: 'Vidéo 2' }).click()
-  let pauses = 0
-  film.pause = () => {
-    pauses += 1
-  }
-  await page.getByRole('button', { name: 'Photo 1' }).click()
-  await expect.poll(() => pauses).toBe(1)
-})
+if (EXHAUSTIVE)
+  test('plays a video in its slide, and pauses it when another photo is shown', async () => {
+    const [one, two] = photos(2)
+    const { find } = await openPage(tag([one!, { ...two!, VideoUrl: '/shop/film.webm' }]))
+    const film = find<HTMLVideoElement>('video')
+    expect(film.preload).toBe('none')
+    expect(film.poster).toContain('/shop/assets/2/640x640/')
+    await page.getByRole('button', { name: 'Vidéo 2' }).click()
+    let pauses = 0
+    film.pause = () => {
+      pauses += 1
+    }
+    await page.getByRole('button', { name: 'Photo 1' }).click()
+    await expect.poll(() => pauses).toBe(1)
+  })
 
 test('shows a single photo without any controls', async () => {
   const { find } = await openPage(tag(photos(1)))

@@ -5,6 +5,7 @@ import { $product } from '../../src/stores/product/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { variant } from '../support/builders.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const FALLBACK = `<label class="vitrine-label" for="q">Quantité</label>
   <input class="vitrine-input" id="q" name="Quantity" value="1" inputmode="numeric">`
@@ -70,18 +71,19 @@ test('stays within its limits [PDP-03]', async () => {
   await expect.element(page.getByText('Maximum 2')).toBeVisible()
 })
 
-test('explains the maximum to shoppers who try to exceed it [PDP-03]', async () => {
-  await openPage(tag('value="23" max-qty="24" product-id="teapot"'))
-  const said = (words: string) => page.getByRole('status').filter({ hasText: words })
-  await more.click()
-  await expect.element(said('Maximum 24 par commande.')).not.toBeInTheDocument()
-  await more.click({ force: true })
-  await expect.element(said('Maximum 24 par commande.')).toBeVisible()
-  $product('teapot').setKey('variant', variant({ MaxQuantity: 24, StockQuantity: 20 }))
-  await field.click()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(said('Il n’en reste que 24.')).toBeVisible()
-})
+if (EXHAUSTIVE)
+  test('explains the maximum to shoppers who try to exceed it [PDP-03]', async () => {
+    await openPage(tag('value="23" max-qty="24" product-id="teapot"'))
+    const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+    await more.click()
+    await expect.element(said('Maximum 24 par commande.')).not.toBeInTheDocument()
+    await more.click({ force: true })
+    await expect.element(said('Maximum 24 par commande.')).toBeVisible()
+    $product('teapot').setKey('variant', variant({ MaxQuantity: 24, StockQuantity: 20 }))
+    await field.click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(said('Il n’en reste que 24.')).toBeVisible()
+  })
 
 test('shows the page’s own reason for its limit [PDP-03]', async () => {
   await openPage(tag('value="1" max-qty="2" max-reason="Fait sur commande."'))
@@ -96,13 +98,14 @@ test('shows the page’s own reason for its limit [PDP-03]', async () => {
     .toBeVisible()
 })
 
-test('keeps increasing while "more" is held [PDP-03]', async () => {
-  await openPage(tag('value="1" max-qty="5"'))
-  const button = more.element()
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
-  await expect.element(field).toHaveValue('5')
-  button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
-})
+if (EXHAUSTIVE)
+  test('keeps increasing while "more" is held [PDP-03]', async () => {
+    await openPage(tag('value="1" max-qty="5"'))
+    const button = more.element()
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+    await expect.element(field).toHaveValue('5')
+    button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, button: 0 }))
+  })
 
 test('never goes below zero [PDP-03]', async () => {
   await openPage(tag('value="0" min-qty="0"'))
@@ -116,25 +119,27 @@ test('publishes the quantity of the product [PDP-04]', async () => {
   expect($product('teapot').get().quantity).toBe(3)
 })
 
-test('forgets the quantity when its field leaves the page [PDP-05]', async () => {
-  const { find } = await openPage(tag('value="2" product-id="teapot"'))
-  await more.click()
-  find('form').remove()
-  await expect.poll(() => $product('teapot').get().quantity).toBeUndefined()
-})
+if (EXHAUSTIVE)
+  test('forgets the quantity when its field leaves the page [PDP-05]', async () => {
+    const { find } = await openPage(tag('value="2" product-id="teapot"'))
+    await more.click()
+    find('form').remove()
+    await expect.poll(() => $product('teapot').get().quantity).toBeUndefined()
+  })
 
-test('keeps its own quantity beside another field of the product [PDP-05]', async () => {
-  await openPage(
-    `${tag('value="2" product-id="teapot"')}<vitrine-quantity value="1" product-id="teapot" label="Autre"></vitrine-quantity>`
-  )
-  const other = page.getByRole('spinbutton', { name: 'Autre' })
-  await field.fill('7')
-  expect($product('teapot').get().quantity).toBe(7)
-  await expect.element(other).toHaveValue('1')
-  await other.fill('3')
-  expect($product('teapot').get().quantity).toBe(3)
-  await expect.element(field).toHaveValue('7')
-})
+if (EXHAUSTIVE)
+  test('keeps its own quantity beside another field of the product [PDP-05]', async () => {
+    await openPage(
+      `${tag('value="2" product-id="teapot"')}<vitrine-quantity value="1" product-id="teapot" label="Autre"></vitrine-quantity>`
+    )
+    const other = page.getByRole('spinbutton', { name: 'Autre' })
+    await field.fill('7')
+    expect($product('teapot').get().quantity).toBe(7)
+    await expect.element(other).toHaveValue('1')
+    await other.fill('3')
+    expect($product('teapot').get().quantity).toBe(3)
+    await expect.element(field).toHaveValue('7')
+  })
 
 test.for([
   ['step-qty="10"', '10'],
@@ -151,12 +156,13 @@ test.for([
   await expect.element(field).toHaveValue(first)
 })
 
-test('reads full-width digits [PDP-03]', async () => {
-  await openPage(tag('value="1"'))
-  await field.fill('１２')
-  await userEvent.tab()
-  await expect.element(field).toHaveValue('12')
-})
+if (EXHAUSTIVE)
+  test('reads full-width digits [PDP-03]', async () => {
+    await openPage(tag('value="1"'))
+    await field.fill('１２')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('12')
+  })
 
 test('follows the limits of the selected variant and announces corrections [PDP-03]', async () => {
   await openPage(tag('value="2" product-id="teapot"'))

@@ -12,6 +12,7 @@ import {
   strings,
   suggestionList
 } from '../support/search-box-html.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 describe('recent searches', () => {
   const recent = page.getByRole('listbox', { name: 'Recherches récentes' })
@@ -45,15 +46,16 @@ describe('recent searches', () => {
     await expect.poll(() => departures.at(-1)?.url).toBe('/shop/fr/catalog?q=th%C3%A9i%C3%A8re')
   })
 
-  test('can be cleared [CAT-01]', async () => {
-    mockSuggestions()
-    await openSearchBox()
-    await searchFor('lampe')
-    await searchField.click()
-    await page.getByRole('button', { name: 'Effacer les recherches récentes' }).click()
-    await expect.element(recent).not.toBeInTheDocument()
-    await expect.element(searchField).toHaveFocus()
-  })
+  if (EXHAUSTIVE)
+    test('can be cleared [CAT-01]', async () => {
+      mockSuggestions()
+      await openSearchBox()
+      await searchFor('lampe')
+      await searchField.click()
+      await page.getByRole('button', { name: 'Effacer les recherches récentes' }).click()
+      await expect.element(recent).not.toBeInTheDocument()
+      await expect.element(searchField).toHaveFocus()
+    })
 
   test('are kept after the visit only if preferences are allowed [CONS-02]', async () => {
     onTestFinished(() => localStorage.clear())

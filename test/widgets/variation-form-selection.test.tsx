@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { $product } from '../../src/stores/product/product.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 import {
   blue,
   mockVariant,
@@ -44,15 +45,16 @@ describe('another value', () => {
     expect(productState().variant?.ProductVariantId).toBe('teapot-blue-s')
   })
 
-  test('is announced once the selection has settled [PDP-01]', async () => {
-    mockApi({ [VARIANTS]: mockVariant })
-    await openPage(variationFormHtml())
-    await blue.click()
-    await expect
-      .element(page.getByRole('status').getByText('Prix 15,00 €. En stock : 1 pièce.'))
-      .toBeInTheDocument()
-    expect(page.getByRole('status').getByText(/12,50/).elements()).toEqual([])
-  })
+  if (EXHAUSTIVE)
+    test('is announced once the selection has settled [PDP-01]', async () => {
+      mockApi({ [VARIANTS]: mockVariant })
+      await openPage(variationFormHtml())
+      await blue.click()
+      await expect
+        .element(page.getByRole('status').getByText('Prix 15,00 €. En stock : 1 pièce.'))
+        .toBeInTheDocument()
+      expect(page.getByRole('status').getByText(/12,50/).elements()).toEqual([])
+    })
 
   test('updates the URL, preserves the history state, and notifies the page [PDP-01]', async () => {
     mockApi({ [VARIANTS]: mockVariant })
@@ -66,34 +68,39 @@ describe('another value', () => {
     expect(history.state).toEqual({ kept: true })
   })
 
-  test('does not change the URL of another page [PDP-01]', async () => {
-    mockApi({ [VARIANTS]: mockVariant })
-    await openPage(variationFormHtml(), { url: '/shop/fr/catalog' })
-    await blue.click()
-    await vi.waitFor(() => expect(changes).toHaveLength(1))
-    expect(location.pathname).toBe('/shop/fr/catalog')
-  })
+  if (EXHAUSTIVE)
+    test('does not change the URL of another page [PDP-01]', async () => {
+      mockApi({ [VARIANTS]: mockVariant })
+      await openPage(variationFormHtml(), { url: '/shop/fr/catalog' })
+      await blue.click()
+      await vi.waitFor(() => expect(changes).toHaveLength(1))
+      expect(location.pathname).toBe('/shop/fr/catalog')
+    })
 
-  test('appears at once if it was shown before [PDP-01]', async () => {
-    const { requests } = mockApi({ [VARIANTS]: mockVariant })
-    await openPage(variationFormHtml())
-    await blue.click()
-    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
-    await red.click()
-    await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
-    await expect.poll(() => requests).toHaveLength(1)
-  })
+  if (EXHAUSTIVE)
+    test('appears at once if it was shown before [PDP-01]', async () => {
+      const { requests } = mockApi({ [VARIANTS]: mockVariant })
+      await openPage(variationFormHtml())
+      await blue.click()
+      await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+      await red.click()
+      await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+      await expect.poll(() => requests).toHaveLength(1)
+    })
 
-  test('is prefetched on hover, and not fetched again when it is selected [PDP-01]', async () => {
-    const { requests } = mockApi({ [VARIANTS]: mockVariant })
-    await openPage(variationFormHtml())
-    await blue.hover()
-    await expect.poll(() => requests.map(({ query }) => query!.VariantValueId1)).toEqual(['12'])
-    await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
-    await blue.click()
-    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
-    expect(requests).toHaveLength(1)
-  })
+  if (EXHAUSTIVE)
+    test('is prefetched on hover, and not fetched again when it is selected [PDP-01]', async () => {
+      const { requests } = mockApi({ [VARIANTS]: mockVariant })
+      await openPage(variationFormHtml())
+      await blue.hover()
+      await expect
+        .poll(() => requests.map(({ query }) => query!.VariantValueId1))
+        .toEqual(['12'])
+      await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+      await blue.click()
+      await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+      expect(requests).toHaveLength(1)
+    })
 
   test('is prefetched if the next arrow key would select it [PDP-01]', async () => {
     const { requests } = mockApi({ [VARIANTS]: mockVariant })
@@ -158,11 +165,12 @@ describe('another quantity', () => {
     expect(requests).toEqual([])
   })
 
-  test('is sent along with another value [PDP-01]', async () => {
-    const { requests } = mockApi({ [VARIANTS]: mockVariant })
-    await openPage(variationFormHtml('quantity="12"', teapotVariations('11', 's', 12)))
-    await blue.click()
-    await expect.element(page.getByText('13,00 €', { exact: true })).toBeVisible()
-    await expect.poll(() => requests[0]!.query!.quantity).toBe('12')
-  })
+  if (EXHAUSTIVE)
+    test('is sent along with another value [PDP-01]', async () => {
+      const { requests } = mockApi({ [VARIANTS]: mockVariant })
+      await openPage(variationFormHtml('quantity="12"', teapotVariations('11', 's', 12)))
+      await blue.click()
+      await expect.element(page.getByText('13,00 €', { exact: true })).toBeVisible()
+      await expect.poll(() => requests[0]!.query!.quantity).toBe('12')
+    })
 })

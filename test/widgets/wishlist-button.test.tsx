@@ -9,6 +9,7 @@ import { blockCookies } from '../support/block-cookies.ts'
 import { variant, wishAdded, wishlistPopup } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { EXHAUSTIVE } from '../support/tier.ts'
 
 const POPUP = 'GET /shop/fr/catalog/wishlist/popup'
 const ADD = 'POST /shop/api/v1/catalog/wishlist/addproductvariant'
@@ -71,28 +72,29 @@ test('reports blocked cookies instead of adding to a list that is not remembered
   expect(api.requests.filter(({ endpoint }) => endpoint === ADD)).toEqual([])
 })
 
-test('creates a new list when a name is typed, with a default name if there is none', async () => {
-  const api = mockApi(usual)
-  await openPage(tag())
-  await userEvent.click(heart())
-  await page.getByRole('textbox', { name: 'Nom de la nouvelle liste' }).first().fill('Noël')
-  await expect
-    .element(page.getByRole('radio', { name: 'Nouvelle liste' }).first())
-    .toBeChecked()
-  await userEvent.click(send())
-  const query = { ProductVariantId: 'teapot-red', Quantity: '1', Kind: 'wishlist' }
-  await expect
-    .poll(() => api.requests)
-    .toContainEqual({ endpoint: ADD, query: { ...query, Name: 'Noël' } })
-  await userEvent.click(page.getByRole('button', { name: 'Continuer mes achats' }))
+if (EXHAUSTIVE)
+  test('creates a new list when a name is typed, with a default name if there is none', async () => {
+    const api = mockApi(usual)
+    await openPage(tag())
+    await userEvent.click(heart())
+    await page.getByRole('textbox', { name: 'Nom de la nouvelle liste' }).first().fill('Noël')
+    await expect
+      .element(page.getByRole('radio', { name: 'Nouvelle liste' }).first())
+      .toBeChecked()
+    await userEvent.click(send())
+    const query = { ProductVariantId: 'teapot-red', Quantity: '1', Kind: 'wishlist' }
+    await expect
+      .poll(() => api.requests)
+      .toContainEqual({ endpoint: ADD, query: { ...query, Name: 'Noël' } })
+    await userEvent.click(page.getByRole('button', { name: 'Continuer mes achats' }))
 
-  await userEvent.click(page.getByRole('link', { name: 'Sur votre liste' }))
-  await userEvent.click(page.getByRole('radio', { name: 'Nouvelle liste' }).first())
-  await userEvent.click(send())
-  await expect
-    .poll(() => api.requests)
-    .toContainEqual({ endpoint: ADD, query: { ...query, Name: 'Mes envies' } })
-})
+    await userEvent.click(page.getByRole('link', { name: 'Sur votre liste' }))
+    await userEvent.click(page.getByRole('radio', { name: 'Nouvelle liste' }).first())
+    await userEvent.click(send())
+    await expect
+      .poll(() => api.requests)
+      .toContainEqual({ endpoint: ADD, query: { ...query, Name: 'Mes envies' } })
+  })
 
 test('shows the server’s message after a rejection, and keeps the entered values [WISH-02]', async () => {
   mockApi({
@@ -138,17 +140,18 @@ test('follows the selected variant and quantity, and fetches whether that varian
     })
 })
 
-test('opens automatically if the URL asks for it, once and with the requested kind [WISH-01]', async () => {
-  const api = mockApi(usual)
-  await openPage(`${tag()}${tag()}`, { url: '/shop/fr/p/teapot?x=1&openBirthlist' })
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
-  expect(location.search).toBe('?x=1')
-  expect(api.requests).toContainEqual({
-    endpoint: POPUP,
-    query: { productVariantId: 'teapot-red', birthlist: 'true' }
+if (EXHAUSTIVE)
+  test('opens automatically if the URL asks for it, once and with the requested kind [WISH-01]', async () => {
+    const api = mockApi(usual)
+    await openPage(`${tag()}${tag()}`, { url: '/shop/fr/p/teapot?x=1&openBirthlist' })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+    expect(location.search).toBe('?x=1')
+    expect(api.requests).toContainEqual({
+      endpoint: POPUP,
+      query: { productVariantId: 'teapot-red', birthlist: 'true' }
+    })
   })
-})
 
 test('removes the product from every list, and explains a rejection [WISH-06]', async () => {
   const refusal = { status: 404, body: { Message: 'Ce souhait n’est pas sur la liste.' } }
@@ -169,28 +172,30 @@ test('removes the product from every list, and explains a rejection [WISH-06]', 
   await expect.element(heart()).toBeVisible()
 })
 
-test('uses another popup if the page specifies one', async () => {
-  const api = mockApi({ 'GET /boutique/coeur': { body: wishlistPopup() } })
-  await openPage(tag('in-list="false" popup-href="/boutique/coeur"'))
-  await userEvent.click(heart())
-  await expect.element(send()).toBeVisible()
-  const asked = api.requests.filter(({ endpoint }) => endpoint.includes('coeur'))
-  expect(asked).toMatchObject([{ query: { productVariantId: 'teapot-red' } }])
-})
+if (EXHAUSTIVE)
+  test('uses another popup if the page specifies one', async () => {
+    const api = mockApi({ 'GET /boutique/coeur': { body: wishlistPopup() } })
+    await openPage(tag('in-list="false" popup-href="/boutique/coeur"'))
+    await userEvent.click(heart())
+    await expect.element(send()).toBeVisible()
+    const asked = api.requests.filter(({ endpoint }) => endpoint.includes('coeur'))
+    expect(asked).toMatchObject([{ query: { productVariantId: 'teapot-red' } }])
+  })
 
-test('stays filled on a page restored by Back after other lists have changed', async () => {
-  const api = mockApi({ ...usual, [IS_IN]: { body: true } })
-  const { page: main } = await openPage(tag())
-  await userEvent.click(heart())
-  await userEvent.click(send())
-  await userEvent.click(page.getByRole('button', { name: 'Continuer mes achats' }))
-  await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
+if (EXHAUSTIVE)
+  test('stays filled on a page restored by Back after other lists have changed', async () => {
+    const api = mockApi({ ...usual, [IS_IN]: { body: true } })
+    const { page: main } = await openPage(tag())
+    await userEvent.click(heart())
+    await userEvent.click(send())
+    await userEvent.click(page.getByRole('button', { name: 'Continuer mes achats' }))
+    await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
 
-  main.innerHTML = ''
-  await wishlistsChanged()
-  main.innerHTML = tag()
-  await expect
-    .poll(() => api.requests)
-    .toContainEqual({ endpoint: IS_IN, query: { productVariantId: 'teapot-red' } })
-  await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
-})
+    main.innerHTML = ''
+    await wishlistsChanged()
+    main.innerHTML = tag()
+    await expect
+      .poll(() => api.requests)
+      .toContainEqual({ endpoint: IS_IN, query: { productVariantId: 'teapot-red' } })
+    await expect.element(page.getByRole('link', { name: 'Sur votre liste' })).toBeVisible()
+  })

@@ -1,0 +1,70 @@
+// A story of every widget, without a built Storybook: it renders, and its play function finishes. `stories.spec.ts` shows all
+// stories in the built one, and also checks their accessibility and that every call has a reply.
+
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import { getResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+type Stories = Parameters<typeof composeStories>[0]
+
+const browserFetch = globalThis.fetch
+// the service worker of the Storybook would also answer the files of the tests
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const response = await getResponse([...worker.listHandlers()], request)
+  // a lost connection
+  if (response?.type === 'error') throw new TypeError('Failed to fetch')
+  return response ?? browserFetch(request)
+}
+// they keep the `fetch` that they find
+const { worker } = await import('../../.storybook/msw.ts')
+const { default: preview } = await import('../../.storybook/preview.tsx')
+const storyFetch = globalThis.fetch
+globalThis.fetch = browserFetch
+
+setProjectAnnotations([{ ...preview, loaders: [] }])
+
+const files = import.meta.glob<Stories>('../../stories/*.stories.tsx')
+/** Their play functions need what no `fetch` loads: the module of a payment provider, an upload. */
+const LOADED_OTHERWISE = ['card-payment', 'image-field']
+const canvasElement = document.createElement('div')
+
+beforeAll(() => {
+  globalThis.fetch = storyFetch
+})
+
+afterAll(() => {
+  globalThis.fetch = browserFetch
+})
+
+beforeEach(() => {
+  // React reports every change that its own `act` has not made
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.replaceChildren(canvasElement)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+for (const [file, load] of Object.entries(files)) {
+  const widget = file.replace(/^.*\/|\.stories\.tsx$/g, '')
+  const stories = Object.entries(composeStories(await load())).filter(isWithoutSurroundings)
+  const playable = LOADED_OTHERWISE.includes(widget) ? [] : stories
+  const shown =
+    playable.find(([, story]) => story.play) ?? stories.find(([, story]) => !story.play)
+  if (!shown) continue
+  const [name, story] = shown
+  test(`the story ${name} of ${widget} works`, async () => {
+    await story.run({ canvasElement })
+    expect(canvasElement.childElementCount).toBeGreaterThan(0)
+  })
+}
+
+/** A fallback needs a document in which its tag is not defined, and a phone another viewport. */
+function isWithoutSurroundings([name, story]: [
+  string,
+  { globals?: { viewport?: { value?: string } } }
+]): boolean {
+  return !/fallback/i.test(name) && !story.globals?.viewport?.value
+}
