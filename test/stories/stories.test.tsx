@@ -1,17 +1,19 @@
 // A story of every widget, without a built Storybook: it renders, and its play function finishes. `stories.spec.ts` shows all
 // stories in the built one, and also checks their accessibility and that every call has a reply.
 
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
-import { getResponse } from 'msw'
+import { composeStories, type composeStory, setProjectAnnotations } from '@storybook/react-vite'
+import { getResponse, RequestHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Stories = Parameters<typeof composeStories>[0]
+type Story = ReturnType<typeof composeStory>
 
 const browserFetch = globalThis.fetch
 // the service worker of the Storybook would also answer the files of the tests
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
-  const response = await getResponse([...worker.listHandlers()], request)
+  const handlers = worker.listHandlers().filter(handler => handler instanceof RequestHandler)
+  const response = await getResponse(handlers, request)
   // a lost connection
   if (response?.type === 'error') throw new TypeError('Failed to fetch')
   return response ?? browserFetch(request)
@@ -49,7 +51,8 @@ afterEach(() => {
 
 for (const [file, load] of Object.entries(files)) {
   const widget = file.replace(/^.*\/|\.stories\.tsx$/g, '')
-  const stories = Object.entries(composeStories(await load())).filter(isWithoutSurroundings)
+  const composed: Record<string, Story> = composeStories(await load())
+  const stories = Object.entries(composed).filter(isWithoutSurroundings)
   const playable = LOADED_OTHERWISE.includes(widget) ? [] : stories
   const shown =
     playable.find(([, story]) => story.play) ?? stories.find(([, story]) => !story.play)
@@ -62,9 +65,6 @@ for (const [file, load] of Object.entries(files)) {
 }
 
 /** A fallback needs a document in which its tag is not defined, and a phone another viewport. */
-function isWithoutSurroundings([name, story]: [
-  string,
-  { globals?: { viewport?: { value?: string } } }
-]): boolean {
-  return !/fallback/i.test(name) && !story.globals?.viewport?.value
+function isWithoutSurroundings([name, { globals }]: [string, Story]): boolean {
+  return !/fallback/i.test(name) && !globals?.viewport?.value
 }
