@@ -106,17 +106,16 @@ test('starts at the first page with another page size, and stays on the page wit
 describe('display and page size', () => {
   const kept = () => readCookie(LIST_VIEW_COOKIE)
 
-  if (EXHAUSTIVE)
-    test('are remembered for other lists, unlike the sort order [CAT-04]', async () => {
-      await open()
-      await sort.selectOptions('Nom')
-      await expect.poll(search).toBe('?sort=name')
-      expect(kept()).toBeUndefined()
-      await table.click()
-      await expect.poll(kept).toBe('display=table&pageSize=24')
-      await size.selectOptions('12 produits')
-      await expect.poll(kept).toBe('display=table&pageSize=12')
-    })
+  test('are remembered for other lists, unlike the sort order [CAT-04]', async () => {
+    await open()
+    await sort.selectOptions('Nom')
+    await expect.poll(search).toBe('?sort=name')
+    expect(kept()).toBeUndefined()
+    await table.click()
+    await expect.poll(kept).toBe('display=table&pageSize=24')
+    await size.selectOptions('12 produits')
+    await expect.poll(kept).toBe('display=table&pageSize=12')
+  })
 
   if (EXHAUSTIVE)
     test('are added to the URL that Back leads to, once others are remembered [CAT-04]', async () => {
