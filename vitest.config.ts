@@ -123,7 +123,11 @@ function onThePackage() {
 
 const flavour = readFlavour()
 
-const REPLACING = testsThatReplaceModules(TEST_FOLDERS.browser)
+/** Storybook changes the document, too, and the stories the settings of the page. */
+const OWN_DOCUMENT = [
+  ...testsThatReplaceModules(TEST_FOLDERS.browser),
+  'test/stories/stories.test.tsx'
+]
 const NOT_IN_BROWSER = [...EXCLUDED, ...NOT_OF_FLAVOUR[flavour]]
 
 /** Most files share a document, so that the library is loaded once for all of them. */
@@ -132,12 +136,12 @@ const INSTANCES = [
     browser: 'chromium' as const,
     isolate: false,
     include: testsIn(TEST_FOLDERS.browser),
-    exclude: [...NOT_IN_BROWSER, ...REPLACING]
+    exclude: [...NOT_IN_BROWSER, ...OWN_DOCUMENT]
   },
   {
     browser: 'chromium' as const,
     name: 'browser, own document',
-    include: REPLACING,
+    include: OWN_DOCUMENT,
     exclude: NOT_IN_BROWSER
   }
 ]

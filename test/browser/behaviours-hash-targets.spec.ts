@@ -163,7 +163,8 @@ test('returns to the previous scroll position with Back, without a request [NAV-
 }) => {
   await open(page)
   await page.getByRole('link', { name: 'far', exact: true }).click()
-  await expect(page.locator('#far')).toBeInViewport()
+  // the page has stopped scrolling
+  await expect.poll(() => topOf(page, 'far')).toBeCloseTo(200, -1)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(pathOf(page)).toBe('/start')

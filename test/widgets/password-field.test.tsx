@@ -107,6 +107,12 @@ test('announces the strength once the shopper stops typing [ACC-01]', async () =
   await expect.element(said).toBeInTheDocument()
 })
 
+test('announces the strength of a password that is pasted [ACC-01]', async () => {
+  await openPage(newPasswordHtml())
+  await input().fill('blauwe fiets op zolder')
+  await expect.element(page.getByRole('status').getByText('Très bon.')).toBeInTheDocument()
+})
+
 if (EXHAUSTIVE)
   test('says nothing about a password that exists already [ACC-01]', async () => {
     const { page: shown } = await openPage(passwordHtml())

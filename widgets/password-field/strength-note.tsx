@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -14,7 +15,10 @@ export function StrengthNote({ typed, known }: { typed: string; known: readonly 
   const problem = passwordProblem(typed, known)
   const strength = problem ? 'problem' : passwordStrength(typed, known)
   const words = problem ? wordsFor(problem, [...typed].length) : t(strength as 'fair')
-  useAnnouncement(words)
+  // the first words are news, too: they appear because the shopper has typed or pasted a password
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(words), [words])
+  useAnnouncement(said)
   return (
     <span className="vitrine-password-field__strength" data-strength={strength}>
       <span className="vitrine-password-field__bars" aria-hidden="true">
