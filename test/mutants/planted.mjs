@@ -152,7 +152,7 @@ export const plantedFaults = [
     file: 'src/lib/lists/list-filter.ts',
     search: 'const next = new Map(filter)\n  const chosen',
     replace: 'const next: Map<string, string | readonly string[]> = new Map()\n  const chosen',
-    tests: ['test/widgets/filters.test.tsx']
+    tests: ['test/lib/lists/list-filter.test.ts']
   },
   {
     area: 'pagination',
