@@ -152,7 +152,7 @@ export const plantedFaults = [
     file: 'src/lib/lists/list-filter.ts',
     search: 'const next = new Map(filter)\n  const chosen',
     replace: 'const next: Map<string, string | readonly string[]> = new Map()\n  const chosen',
-    tests: ['test/widgets/filters-options.test.tsx']
+    tests: ['test/lib/lists/list-filter.test.ts']
   },
   {
     area: 'pagination',
@@ -168,6 +168,6 @@ export const plantedFaults = [
     file: 'src/stores/query/query.ts',
     search: 'if (!signal.aborted) show(params, data)',
     replace: 'show(params, data)',
-    tests: ['test/stores/search/search.test.ts']
+    tests: ['test/stores/query/query.test.ts']
   }
 ]

@@ -63,6 +63,9 @@ describe('the links', () => {
     await expect.element(link('Page 7')).toHaveAttribute('aria-current', 'page')
     await expect.element(link('Page précédente')).toHaveAttribute('rel', 'prev')
     await expect
+      .element(link('Page précédente'))
+      .toHaveAttribute('href', expect.stringMatching(/\/c\/a\?sort=name&pageindex=6$/))
+    await expect
       .element(link('Page suivante'))
       .toHaveAttribute('href', expect.stringMatching(/\/c\/a\?sort=name&pageindex=8$/))
     await expect

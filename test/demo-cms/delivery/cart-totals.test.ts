@@ -69,6 +69,18 @@ describe('the total of a cart', () => {
     expect(goodsExclMinor).toBe(20_000)
   })
 
+  // what 21 % of tax leaves of 10.00 is 8.2645, and of 10.10 it is 8.3471
+  for (const [goodsMinor, taxMinor] of [
+    [1000, 174],
+    [1010, 175]
+  ] as const) {
+    test(`contains ${taxMinor} cents of tax in ${goodsMinor}, rounded to the nearest cent`, () => {
+      const totals = cartTotals([line(goodsMinor)], [], undefined)
+      expect(totals.taxes).toEqual([{ vatPercent: 21, taxMinor }])
+      expect(totals.totalExclMinor).toBe(goodsMinor - taxMinor)
+    })
+  }
+
   test('lists no tax for a rate whose amount is zero', () => {
     const gift = line(1000, { vatPercent: 6, categoryIds: [7] })
     const totals = cartTotals(

@@ -121,6 +121,14 @@ describe('choosing options', () => {
     expect(canonicalFilter(clearFacet(two, 'Brands'))).toBe('')
   })
 
+  it('keeps the options of the other facets [CAT-07]', () => {
+    const brand = toggleOption(NO_FILTER, 'Brands', '3')
+    const both = toggleOption(brand, 'Price', '0-25', { single: true })
+    expect(canonicalFilter(both)).toBe('{"Brands":["3"],"Price":"0-25"}')
+    expect(canonicalFilter(toggleOption(both, 'Brands', '3'))).toBe('{"Price":"0-25"}')
+    expect(canonicalFilter(clearFacet(both, 'Price'))).toBe('{"Brands":["3"]}')
+  })
+
   it('replaces the option if only one is allowed [CAT-07]', () => {
     const cheap = toggleOption(NO_FILTER, 'Price', '0-25', { single: true })
     expect(canonicalFilter(cheap)).toBe('{"Price":"0-25"}')
