@@ -5,6 +5,8 @@ import { EXPECT_MS, TEST_MS } from './scripts/test/patience.mjs'
 /** Every story of the built Storybook, see `test/stories/README.md`. Build it first: `npm run stories` does. */
 export default defineConfig({
   testDir: 'test/stories',
+  // `stories.test.tsx` belongs to Vitest
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/stories',
   globalSetup: './test/stories/serve-storybook.ts',
   fullyParallel: true,

@@ -51,7 +51,13 @@ const STEPS = [
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit', ['unit', 'stores']),
   // the stories that Storybook finds, and its settings; `browser` shows one of each widget
-  whole('story-index', ['storybook', 'index', '--quiet', '-o', 'test-results/story-index.json']),
+  whole('story-index', [
+    'storybook',
+    'index',
+    '--quiet',
+    '-o',
+    'test-results/story-index.json'
+  ]),
   whole('lint', ['biome', 'check', '.'], ['knip'], ['node', 'scripts/check-lock.mjs']),
   light(pages('light-journey', { projects: ['desktop'], specs: ['journey'] })),
   { ...vitest('package'), needs: ['build'] },
