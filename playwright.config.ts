@@ -86,7 +86,7 @@ export default defineConfig<BrowserOptions>({
 
 function shop() {
   return {
-    command: 'node --import tsx demo-cms/main.ts',
+    command: 'node scripts/test/start-shop.mjs',
     url: `${address}/shop/fr`,
     timeout: START_MS,
     reuseExistingServer: false,

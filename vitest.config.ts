@@ -19,7 +19,6 @@ const HEAVY = [
   '@github/combobox-nav',
   '@nanostores/react',
   '@r2wc/core',
-  '@storybook/react-vite',
   '@uppy/core',
   '@uppy/tus',
   '@uppy/xhr-upload',
@@ -43,6 +42,7 @@ const HEAVY = [
 
 const HEAVY_OF_FLAVOUR = {
   react: [
+    '@storybook/react-vite',
     'react',
     'react-dom',
     'react-dom/client',
@@ -156,6 +156,8 @@ function inBrowser(name: string, instances: BrowserInstanceOption[]) {
     optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
     test: {
       name,
+      // Vite prepares what the other tests import before it runs any
+      exclude: NOT_IN_BROWSER,
       browser: { ...chromium(), viewport: { width: 1000, height: 800 }, instances },
       setupFiles: [SHIM, './test/support/browser-setup.ts'],
       // a browser has no environment

@@ -19,7 +19,7 @@ export async function withDemoShop({ flavour, dataDir }, use) {
   if (running) return use(running)
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const server = startTool(['node', '--import', 'tsx', 'demo-cms/main.ts'], {
+  const server = startTool(['node', 'scripts/test/start-shop.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PORT: String(port),

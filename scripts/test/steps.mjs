@@ -179,10 +179,12 @@ function stories() {
  */
 function playwright(name, config) {
   const reporters = '--reporter=list,./scripts/test/playwright-reporter.mjs'
+  // a run empties its folder when it starts, so steps that run at the same time need one each
+  const output = `--output=test-results/${name}`
   return {
     name,
     isRunner: true,
-    commands: [['playwright', 'test', '--config', config, reporters]],
+    commands: [['playwright', 'test', '--config', config, output, reporters]],
     alone: ['--workers=1', '--retries=0']
   }
 }

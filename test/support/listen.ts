@@ -6,8 +6,9 @@ import { onTestFinished } from 'vitest'
  */
 export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
-  listener: (event: DocumentEventMap[Type]) => void
+  listener: (event: DocumentEventMap[Type]) => void,
+  options?: AddEventListenerOptions
 ): void {
-  document.addEventListener(type, listener)
-  onTestFinished(() => document.removeEventListener(type, listener))
+  document.addEventListener(type, listener, options)
+  onTestFinished(() => document.removeEventListener(type, listener, options))
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { bundledShop } from './bundled-shop.ts'
+import { bundledShop } from '../../scripts/test/bundled-shop.mjs'
 import { documentOf, formOf } from './html-form.ts'
 
 /** A demo shop in a process of its own, so that it can be killed. */

@@ -158,6 +158,9 @@ function shown(page: Page) {
     main.querySelector('h1')?.removeAttribute('tabindex')
     for (const element of main.querySelectorAll('noscript')) element.textContent = ''
     for (const element of main.querySelectorAll('script')) element.removeAttribute('nonce')
+    // a visit that takes longer than a second is announced
+    for (const announced of document.querySelectorAll('body > .vitrine-visually-hidden > p'))
+      announced.remove()
     const { dataset, dir, lang, className } = document.documentElement
     return {
       html: [dir, lang, className, dataset.ran?.trim().split(' ').sort()],

@@ -1,23 +1,27 @@
-import { mkdtempSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 
-let bundle: Promise<string> | undefined
+/** @type {Promise<string> | undefined} */
+let bundle
 
 /**
- * The path of a program that starts the demo shop: its code in one file, made once. Started from its sources, a shop would spend most
- * of its time compiling hundreds of files.
+ * The path of a program that starts the demo shop: its code in one file, made once for each process and removed when it ends.
+ * Started from its sources, a shop would spend most of its time compiling hundreds of files.
+ *
+ * @returns {Promise<string>}
  */
-export function bundledShop(): Promise<string> {
+export function bundledShop() {
   bundle ??= makeBundle()
   return bundle
 }
 
-async function makeBundle(): Promise<string> {
+async function makeBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bundle-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   // where Node.js finds the packages
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   const outfile = join(folder, 'shop.mjs')
@@ -33,8 +37,12 @@ async function makeBundle(): Promise<string> {
   return outfile
 }
 
-/** Files that find others next to them still find them there. */
-function keepPlaces(): Plugin {
+/**
+ * Files that find others next to them still find them there.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+function keepPlaces() {
   return {
     name: 'keep-places',
     setup({ onLoad }) {
