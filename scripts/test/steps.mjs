@@ -50,7 +50,7 @@ const STEPS = [
   vitest('server'),
   whole('types', ['node', 'scripts/types.mjs']),
   vitest('unit', ['unit', 'stores']),
-  // the stories that Storybook finds, and its settings; `browser` shows one of each widget
+  // whether Storybook can read all stories; `browser` shows one of each widget
   whole('story-index', [
     'storybook',
     'index',
