@@ -91,7 +91,6 @@ export const WITH_EVERY_WIDGET = [
   'src/contract/variations.ts',
   'src/stores/cart/cart-changes.ts',
   'src/stores/cart/cart-tracking.ts',
-  'src/stores/cart/removal.ts',
   'src/stores/product/product.ts',
   'src/ui/quantity-field.tsx',
   'src/ui/use-quantity-draft.ts'

@@ -19,8 +19,9 @@ export function useRemovalCheck(host: WidgetHost): ReactNode {
 
   useLayoutEffect(() => {
     const observer = new MutationObserver(records => {
-      if (host.container.parentNode !== host.element) host.putBack()
-      else if (records.some(hasRemoved)) setProbing(true)
+      host.reclaim()
+      const isInView = ({ target }: MutationRecord) => target === host.container
+      if (records.some(record => isInView(record) && hasRemoved(record))) setProbing(true)
     })
     observer.observe(host.element, { childList: true })
     observer.observe(host.container, { childList: true })

@@ -8,6 +8,7 @@ import { checkStyles } from '../lib/page/missing-styles.ts'
 import { isSuspended } from '../lib/page/suspended.ts'
 import { dashed } from '../lib/text/dashed.ts'
 import { nameMisspelled } from './attribute-names.ts'
+import { unwrap, unwrapClone } from './copies.ts'
 import { fallbackOf } from './fallback.ts'
 import { type Given, readAttribute, readAttributes } from './read-attributes.ts'
 import { showHost } from './shared-root.tsx'
@@ -45,6 +46,12 @@ export function widgetElement(
     #host: WidgetHost | undefined
     #isScheduled = false
     #complaint = ''
+    #isCopy: boolean
+
+    constructor() {
+      super()
+      this.#isCopy = unwrapClone(this)
+    }
 
     override connectedCallback(): void {
       this.#takeEarlyProperties()
@@ -68,7 +75,7 @@ export function widgetElement(
     static mount(element: WidgetElement): WidgetHost {
       const fallback = fallbackOf(element)
       fallback.restore()
-      const host = new WidgetHost(element, View, fallback)
+      const host = new WidgetHost(element, View, fallback, element.#renew)
       element.#host = host
       nameMisspelled(element, WidgetElement.observedAttributes)
       WidgetElement.update(element, host)
@@ -120,12 +127,26 @@ export function widgetElement(
 
     #settle = (): void => {
       this.#isScheduled = false
+      // the children of a saved copy were not parsed yet when it was constructed
+      if (!fallbackOf(this).isKept) unwrap(this)
+      if (this.#isCopy && this.isConnected) this.#ownIds()
       // an inline editor would save the view
       const isEdited = !this.#host && this.isContentEditable
       if (this.isConnected && isEdited) return
       if (this.isConnected) super.connectedCallback()
       else if (isSuspended(this, this.#settle)) this.#host?.turn('suspended')
       else super.disconnectedCallback()
+    }
+
+    #renew = (): void => {
+      super.disconnectedCallback()
+      super.connectedCallback()
+    }
+
+    /** Otherwise labels would lead from the copy to the original. */
+    #ownIds(): void {
+      this.#isCopy = false
+      import('./own-ids.ts').then(({ giveOwnIds }) => giveOwnIds(this), console.error)
     }
 
     // a property that was set before the definition would hide the accessor

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
-import { contentsElement, type Fallback } from './fallback.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import type { Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
 import {
   losesTyped,
@@ -9,6 +10,7 @@ import {
   restoreTypedState,
   type TypedState
 } from './typed-state.ts'
+import { createView } from './view-root.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a view of any props; defineWidget ties them to the schema
 export type View = ComponentType<any>
@@ -26,32 +28,32 @@ export class WidgetHost implements Host {
   readonly element: HTMLElement
   readonly View: View
   /** Where React renders. Not the tag itself, because the page's framework may change its children. */
-  readonly container = contentsElement()
+  readonly container = createView()
   state: HostState = { status: 'waiting' }
 
   #fallback: Fallback
+  #renew: () => void
   #listeners = new Set<() => void>()
   #typed: TypedState | undefined
   #hasTakenOver = false
   #hasSettled = false
-  /** Whether the view uses the fallback: then it also continues with what was typed there. */
-  #knowsFallback = false
   #hasRetried = false
-  #wasPutBack = false
 
-  constructor(element: HTMLElement, View: View, fallback: Fallback) {
+  /** @param renew Called when the view uses a fallback that was replaced. */
+  constructor(element: HTMLElement, View: View, fallback: Fallback, renew: () => void) {
     this.element = element
     this.View = View
     this.#fallback = fallback
+    this.#renew = renew
   }
 
   get fallback(): readonly ChildNode[] {
-    this.#knowsFallback = true
+    this.#fallback.take()
     return this.#fallback.nodes
   }
 
   get fallbackContainer(): HTMLElement {
-    this.#knowsFallback = true
+    this.#fallback.take()
     return this.#fallback.container
   }
 
@@ -83,17 +85,21 @@ export class WidgetHost implements Host {
     if (!this.#hasTakenOver) {
       this.#hasTakenOver = true
       this.#typed = readTypedState(this.element, true)
-      this.#fallback.giveWayTo(this.container)
+      this.#fallback.giveWayTo(this.container, this.reclaim)
     }
     // removes the remains of a failed first attempt
     this.container.replaceChildren()
   }
 
-  /** Restores a view that another script has removed from the tag, but only once, in case the script insists. */
-  putBack(): void {
-    if (this.#wasPutBack || !this.isDrawn || !this.element.isConnected) return
-    this.#wasPutBack = true
-    this.#fallback.putBack(this.container)
+  /** Another script has changed what the tag displays: see `Fallback.reclaim`. */
+  reclaim = (): void => {
+    // in the view, which may be put aside, or in what was moved out of it
+    const isInView = this.container.contains(safeDocument.activeElement)
+    const { focus } = readTypedState(isInView ? this.container : this.element, true)
+    const isChanged = this.#fallback.reclaim()
+    if (!isChanged || !this.#fallback.isTaken || !this.isDrawn) return
+    this.#renew()
+    restoreTypedState({ opened: [], fields: [], focus }, this.element)
   }
 
   /**
@@ -117,7 +123,7 @@ export class WidgetHost implements Host {
     this.#hasSettled = true
     // React handles events only after the commit; microtasks still run before the next frame
     queueMicrotask(() => {
-      if (typed && isFirst && !this.#knowsFallback && losesTyped(typed, this.element)) {
+      if (typed && isFirst && !this.#fallback.isTaken && losesTyped(typed, this.element)) {
         this.#typed = typed
         this.#fallBack()
         return

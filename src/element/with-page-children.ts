@@ -1,17 +1,25 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Fallback, fallbackOf } from './fallback.ts'
+import { moveBefore } from './view-root.ts'
 
 /**
  * Lets the page manage a tag's children even while a view is shown. A framework changes children through methods of
- * their parent, which would then throw or overwrite the view; here they change the kept fallback instead.
+ * their parent, which would then throw or overwrite the view; here they change the kept fallback instead. Changes of what
+ * is displayed happen as on other elements, until the fallback takes them over.
  */
 export function withPageChildren<Tag extends HTMLElement>(Base: new () => Tag): new () => Tag {
   class PageChildren extends (Base as new () => HTMLElement) {
     override insertBefore<T extends Node>(node: T, before: Node | null): T {
-      const kept = keptOf(this)
+      const kept = keptOf(this, before)
       if (!kept) return super.insertBefore(node, before)
       kept.insert(node, before)
       return node
+    }
+
+    override moveBefore(node: Node, before: Node | null): void {
+      const kept = keptOf(this, before)
+      if (kept) kept.insert(node, before)
+      else moveBefore(this, node, before)
     }
 
     override appendChild<T extends Node>(node: T): T {
@@ -19,11 +27,12 @@ export function withPageChildren<Tag extends HTMLElement>(Base: new () => Tag): 
     }
 
     override removeChild<T extends Node>(node: T): T {
-      return keptOf(this)?.remove(node) ? node : super.removeChild(node)
+      if (keptOf(this, node)?.remove(node) || fallbackOf(this).removeView(node)) return node
+      return super.removeChild(node)
     }
 
     override replaceChild<T extends Node>(node: Node, old: T): T {
-      if (!keptOf(this)) return super.replaceChild(node, old)
+      if (!fallbackOf(this).isKept) return super.replaceChild(node, old)
       this.insertBefore(node, old)
       return this.removeChild(old)
     }
@@ -33,7 +42,8 @@ export function withPageChildren<Tag extends HTMLElement>(Base: new () => Tag): 
     }
 
     override prepend(...nodes: (Node | string)[]): void {
-      this.insertBefore(fragmentOf(nodes), this.firstChild)
+      const [first = null] = keptOf(this)?.nodes ?? this.childNodes
+      this.insertBefore(fragmentOf(nodes), first)
     }
 
     override replaceChildren(...nodes: (Node | string)[]): void {
@@ -48,9 +58,9 @@ export function withPageChildren<Tag extends HTMLElement>(Base: new () => Tag): 
   return PageChildren as unknown as new () => Tag
 }
 
-function keptOf(element: Element): Fallback | undefined {
+function keptOf(element: Element, mentioned: Node | null = null): Fallback | undefined {
   const fallback = fallbackOf(element)
-  return fallback.isKept ? fallback : undefined
+  return fallback.isKept && !fallback.isBypassed(mentioned) ? fallback : undefined
 }
 
 function fragmentOf(nodes: (Node | string)[]): DocumentFragment {

@@ -5,6 +5,8 @@ import { composeStories, type composeStory, setProjectAnnotations } from '@story
 import { getResponse, RequestHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { expectPlainCopies, expectStableViews } from './copy-and-morph.ts'
+
 type Stories = Parameters<typeof composeStories>[0]
 type Story = ReturnType<typeof composeStory>
 
@@ -51,20 +53,30 @@ afterEach(() => {
 
 for (const [file, load] of Object.entries(files)) {
   const widget = file.replace(/^.*\/|\.stories\.tsx$/g, '')
-  const composed: Record<string, Story> = composeStories(await load())
+  const module = await load()
+  const composed: Record<string, Story> = composeStories(module)
   const stories = Object.entries(composed).filter(isWithoutSurroundings)
   const playable = LOADED_OTHERWISE.includes(widget) ? [] : stories
   const shown =
     playable.find(([, story]) => story.play) ?? stories.find(([, story]) => !story.play)
   if (!shown) continue
   const [name, story] = shown
-  test(`the story ${name} of ${widget} works`, async () => {
+  test(`the story ${name} of ${widget} works, and its tags can be copied and morphed`, async () => {
     await story.run({ canvasElement })
     expect(canvasElement.childElementCount).toBeGreaterThan(0)
+    const { html } = sceneOf(module, name)
+    const page = canvasElement.querySelector('#page')
+    if (!html || !page) return
+    await expectStableViews(page, expectPlainCopies(page, html))
   })
 }
 
 /** A fallback needs a document in which its tag is not defined, and a phone another viewport. */
 function isWithoutSurroundings([name, { globals }]: [string, Story]): boolean {
   return !/fallback/i.test(name) && !globals?.viewport?.value
+}
+
+function sceneOf(module: object, name: string): { html?: string } {
+  const story = Reflect.get(module, name) as { render?: () => { props: object } }
+  return story.render?.().props ?? {}
 }

@@ -13,7 +13,7 @@ import {
   primeCart
 } from '../../src/stores/cart/cart.ts'
 import { primeSaved } from '../../src/stores/cart/cart-page.ts'
-import { removeWithUndo } from '../../src/stores/cart/removal.ts'
+import { removalCode, removeLine, showOffline } from '../../src/stores/cart/removal-code.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-items.messages.ts'
@@ -22,7 +22,7 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { GoneLines } from './gone-lines.tsx'
-import { savedItemsCode, showOffline } from './saved-items-code.ts'
+import { savedItemsCode } from './saved-items-code.ts'
 import { SavedList } from './saved-list.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -50,8 +50,14 @@ export function CartItems({ cart, saved, ...ways }: CartItemsProps) {
   }, [saved])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: notes which line has the focus, and reacts to nothing
-    <div ref={place} className="vitrine-cart-items" tabIndex={-1} onFocus={onFocus}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus and the pointer are, and reacts to nothing
+    <div
+      ref={place}
+      className="vitrine-cart-items"
+      tabIndex={-1}
+      onFocus={onFocus}
+      onPointerEnter={removalCode.preload}
+    >
       <GoneLines />
       {state.status === 'loading' && <Spinner />}
       {state.status === 'failed' && (
@@ -76,7 +82,7 @@ function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: Con
   const remove = useCallback(
     (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
       focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)
-      void removeWithUndo(item)
+      void removeLine(item)
     },
     [place]
   )

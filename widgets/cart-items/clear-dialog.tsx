@@ -1,5 +1,5 @@
 import type { CartItem } from '../../src/contract/cart.ts'
-import { clearWithUndo } from '../../src/stores/cart/removal.ts'
+import { removalCode, showOffline } from '../../src/stores/cart/removal-code.ts'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { t } from './cart-items.messages.ts'
 
@@ -12,7 +12,7 @@ interface ClearDialogProps {
 export function ClearDialog({ items, onClose }: ClearDialogProps) {
   function clear() {
     onClose()
-    void clearWithUndo(items)
+    void removalCode().then(({ clearWithUndo }) => clearWithUndo(items), showOffline)
   }
 
   return (

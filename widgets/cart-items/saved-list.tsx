@@ -5,9 +5,10 @@ import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
 import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import { showOffline } from '../../src/stores/cart/removal-code.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './cart-items.messages.ts'
-import { savedItemsCode, showOffline } from './saved-items-code.ts'
+import { savedItemsCode } from './saved-items-code.ts'
 
 interface SavedListProps {
   items: readonly SavedItem[]

@@ -5,7 +5,7 @@ import { explain } from '../../src/i18n/explain.ts'
 import { holdEntry } from '../../src/lib/dialog/history-entries.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { $cart, type CartState, loadCart } from '../../src/stores/cart/cart.ts'
-import { removeWithUndo } from '../../src/stores/cart/removal.ts'
+import { removalCode, removeLine } from '../../src/stores/cart/removal-code.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FreeShippingBar } from '../../src/ui/free-shipping-bar.tsx'
@@ -34,12 +34,13 @@ export function MiniCart({ id, state, href, checkoutHref, onBack }: MiniCartProp
     return () => void release()
   }, [onBack])
   useEffect(() => {
+    void removalCode.preload()
     if ($cart.get().status !== 'ready') void loadCart()
   }, [])
 
   function remove(item: CartItem, event: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(event.currentTarget, '.vitrine-mini-cart__line', panel.current!)
-    void removeWithUndo(item)
+    void removeLine(item)
   }
 
   return (

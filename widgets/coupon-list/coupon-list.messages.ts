@@ -1,3 +1,4 @@
+// @chunk separate
 import { messages } from '../../src/i18n/messages.ts'
 import texts from '../../src/texts/en/coupon-list.json'
 

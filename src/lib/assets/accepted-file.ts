@@ -1,3 +1,4 @@
+// @chunk separate
 /** What a field accepts. */
 export interface FileLimits {
   /** Extensions, each with a dot: `.jpg,.png`; `''` accepts every file. */

@@ -1,3 +1,4 @@
+// @chunk separate
 import type { Size } from './crop-area.ts'
 import type { FocalPoint } from './focal-point.ts'
 

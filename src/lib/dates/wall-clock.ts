@@ -1,3 +1,4 @@
+// @chunk separate
 /** A local date and time. */
 export interface WallClock {
   /** The day, as ms of its midnight in UTC. */

@@ -1,4 +1,5 @@
-import { haveSameContent } from '../../lib/assets/same-content.ts'
+// @chunk separate
+import { haveSameContent } from './same-content.ts'
 
 /** The files that were chosen for a field, by the key of their entry, in their order. */
 export type ChosenFiles = Map<string, File>

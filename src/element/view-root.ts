@@ -1,0 +1,59 @@
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+
+/**
+ * The element that contains a view, next to the template of the fallback. No HTML of a server contains such an element, so
+ * libraries that morph a page never match it with one, and leave what is inside it alone.
+ */
+export const VIEW = 'vitrineview'
+
+/** Creates an element with `display: contents`, which does not affect the layout of its children. */
+export function contentsElement(name = 'div'): HTMLElement {
+  const element = safeDocument.createElement(name)
+  element.style.display = 'contents'
+  return element
+}
+
+export function createView(): HTMLElement {
+  const view = contentsElement(VIEW)
+  // through the tag, which puts it aside
+  view.remove = () => void view.parentNode?.removeChild(view)
+  view.replaceWith = (...nodes) => {
+    view.before(...nodes)
+    view.remove()
+  }
+  return view
+}
+
+/**
+ * Puts a view aside until the end of the task. It stays in the document if possible, so that focus, open popovers and frames
+ * survive. It seems empty: a library may look for what it has removed with it.
+ */
+export function park(view: Element): void {
+  moveBefore(safeDocument.documentElement, view, null)
+  Object.defineProperty(view, 'firstChild', { value: null, configurable: true })
+}
+
+/** Ends what `park()` has begun. */
+export function unpark(view: Element): void {
+  Reflect.deleteProperty(view, 'firstChild')
+}
+
+/** Moves a node; within the document, and where the browser supports it, without resetting its focus and its frames. */
+export function moveBefore(parent: Node, node: Node, next: Node | null): void {
+  const move = (Element.prototype as { moveBefore?(node: Node, next: Node | null): void })
+    .moveBefore
+  try {
+    if (move && node.isConnected) {
+      move.call(parent, node, next)
+      return
+    }
+  } catch {
+    // not in the same document
+  }
+  Node.prototype.insertBefore.call(parent, node, next)
+}
+
+/** `Element.replaceChildren`, which a tag redirects to its fallback. */
+export function setChildren(element: Element, nodes: Iterable<Node>): void {
+  Element.prototype.replaceChildren.apply(element, [...nodes])
+}
