@@ -117,12 +117,14 @@ export class WidgetHost implements Host {
    * has no field for, the fallback stays, which works, too.
    */
   settle(): void {
-    const typed = this.#typed
     const isFirst = !this.#hasSettled
-    this.#typed = undefined
     this.#hasSettled = true
     // React handles events only after the commit; microtasks still run before the next frame
     queueMicrotask(() => {
+      // an effect of the view may have failed in the meantime
+      if (!this.isDrawn) return
+      const typed = this.#typed
+      this.#typed = undefined
       if (typed && isFirst && !this.#fallback.isTaken && losesTyped(typed, this.element)) {
         this.#typed = typed
         this.#fallBack()
@@ -134,9 +136,9 @@ export class WidgetHost implements Host {
     })
   }
 
-  /** Saves what was typed before a failed view is removed. */
+  /** Saves what was typed before a failed view is removed, unless the view has not even received what was typed before. */
   remember(): void {
-    if (this.state.status !== 'gone') this.#typed = readTypedState(this.element, false)
+    if (this.state.status !== 'gone') this.#typed ??= readTypedState(this.element, false)
   }
 
   /** Handles an error of the view. Returns whether to render it once more. */

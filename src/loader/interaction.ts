@@ -1,32 +1,21 @@
 import { type Field, isTouched } from '../lib/dom/touched.ts'
-import { findTrace, traceOf } from '../lib/dom/trace.ts'
-import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import {
+  type HeldPress,
+  heldPress,
+  pressInHtml,
+  pressInView,
+  TURN_MS,
+  turnsOf
+} from './held-press.ts'
 
-/** Check boxes and radio buttons change at once; the view takes over their state. */
-const PRESSED =
-  'a[href], button, summary, input:is([type="submit"], [type="button"], [type="image"]), [role="button"]'
-
-const SUBMIT =
-  'button:not([type="button"], [type="reset"]), input:is([type="submit"], [type="image"])'
-
-const BUTTON_INPUT = '[type="submit"], [type="button"], [type="reset"], [type="image"]'
-
-/** Without a button, Enter submits a form with one such field. */
-const TEXT_INPUT =
-  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="button"], [type="reset"], [type="file"])'
-
-/** What the plain HTML can do by itself, besides following links to pages: open details, send a form. */
-const WORKS_AS_HTML = `summary, form :is(${SUBMIT})`
-
-/** How long a press waits for the code of the widget before the plain HTML handles it, in ms. */
-const CODE_TIMEOUT_MS = 300
-
-/** A tag whose code is loaded on the first interaction, until its view is shown. */
+/** A tag whose code is loaded on the first interaction, until its view is shown or it has failed. */
 interface DormantTag {
   element: HTMLElement
   load: () => void
-  /** The control whose click waits for the view. */
-  held?: HTMLElement
+  /** The presses that wait for the view, in their order. */
+  held: HeldPress[]
+  timer?: ReturnType<typeof setTimeout>
 }
 
 const dormant = new WeakMap<EventTarget, DormantTag>()
@@ -42,28 +31,31 @@ const EVENTS = [
   'keydown',
   'change',
   'click',
-  'vitrine:alive'
+  'vitrine:alive',
+  'vitrine:fallback'
 ]
 
 /**
  * Loads a widget on the first interaction: the mouse enters the tag, or something in it is focused, pressed or changed. A click on
  * the server's HTML is held back and repeated on the same button of the view, and so is Enter in a field. If the view has no such
- * button or field, or the code is late, the plain HTML follows the link or sends the form; if no view appears, the click is repeated
- * on the server's HTML.
+ * button or field, is late or fails, or the tag is removed, the click is repeated on the server's HTML.
  */
 export function onInteraction(element: HTMLElement, load: () => void): void {
+  // another trigger may have loaded it before this code arrived; its events have passed
+  if (customElements.get(element.localName)) return
   // what was changed before this code arrived
   const fields = element.querySelectorAll<Field>('input, select, textarea')
   if ([...fields].some(isTouched)) load()
-  dormant.set(element, { element, load })
+  dormant.set(element, { element, load, held: [] })
   // on the document for all tags, because long lists have hundreds of them
   for (const type of EVENTS.splice(0)) safeDocument.addEventListener(type, onEvent, true)
 }
 
 function onEvent(event: Event): void {
-  const { target, type } = event
+  const { type } = event
   const tags = dormantTags(event)
-  if (type === 'vitrine:alive') dormant.delete(target as EventTarget)
+  if (type === 'vitrine:alive') for (const tag of tags) void release(tag, pressInView)
+  else if (type === 'vitrine:fallback') tags.forEach(onFallback)
   else if (type === 'click') tags.some(tag => holdsBack(tag, event))
   else if (type === 'pointerdown') pressed = tags
   else if (type === 'pointerup' || type === 'pointercancel') {
@@ -73,6 +65,11 @@ function onEvent(event: Event): void {
     // not for a finger, which is about to press what would be replaced; and focus moves between press and release
     for (const tag of tags) if (!pressed.includes(tag)) tag.load()
   }
+}
+
+/** A tag whose code could not be loaded tries again at the next interaction; one that is defined has had its only chance. */
+function onFallback(tag: DormantTag): void {
+  if (tag.held[0] || customElements.get(tag.element.localName)) void release(tag, pressInHtml)
 }
 
 /**
@@ -89,116 +86,35 @@ function dormantTags(event: Event): DormantTag[] {
 /** Loads a tag that was clicked. Whether the click waits for its view. */
 function holdsBack(tag: DormantTag, event: Event): boolean {
   tag.load()
-  const pressed = pressedElement(event, tag.element)
-  if (!pressed) return false
+  const { element, held } = tag
+  const press = heldPress(event, element)
+  if (!press) return false
   event.preventDefault()
   event.stopImmediatePropagation()
   // the second click of a double click is not one more press
-  if (!tag.held) hold(tag, pressed)
+  if (held.some(({ pressed }) => pressed === press.pressed)) return true
+  held.push(press)
+  if (!held[1]) wait(tag, 1)
   return true
 }
 
-function hold(tag: DormantTag, pressed: HTMLElement): void {
-  tag.held = pressed
-  const { element } = tag
-  const trace = traceOf(pressed, element)
-  const field = fieldOfEnter(pressed)
-  const fieldTrace = field && traceOf(field, element)
-  const press = (target: HTMLElement) => {
-    stop()
-    target.click()
+/** Gives the presses back to the plain HTML when it is time; a view that is late, removed or never comes sends no event. */
+function wait(tag: DormantTag, turn: number): void {
+  const { element, held } = tag
+  tag.timer = setTimeout(() => {
+    const isOver = held.some(press => turn >= turnsOf(press))
+    if (isOver || !element.isConnected) void release(tag, pressInHtml)
+    else wait(tag, turn + 1)
+  }, TURN_MS)
+}
+
+/** Ends the dormancy of a tag, and repeats the presses that it has held back. */
+async function release(tag: DormantTag, repeat: (press: HeldPress) => void): Promise<void> {
+  dormant.delete(tag.element)
+  clearTimeout(tag.timer)
+  for (const press of tag.held.splice(0)) {
+    // not while React draws, and not before it has drawn what the press before has changed
+    await undefined
+    repeat(press)
   }
-  const stop = () => {
-    clearTimeout(timer)
-    waiting.abort()
-    dormant.delete(element)
-  }
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const timer = setTimeout(() => {
-    const isHere = customElements.get(element.localName) !== undefined
-    if (!isHere && worksAsHtml(pressed, field)) press(pressed)
-  }, CODE_TIMEOUT_MS)
-  const onAlive = () => {
-    const equalField = fieldTrace && findTrace(fieldTrace, element)
-    if (equalField) {
-      stop()
-      pressEnter(equalField)
-      return
-    }
-    const equal = findTrace(trace, element) ?? onlyControl(element)
-    if (equal) press(equal)
-    else pressInPlainHtml(pressed, element, press)
-  }
-  element.addEventListener('vitrine:alive', onAlive, { signal })
-  element.addEventListener('vitrine:fallback', () => press(pressed), { signal })
-}
-
-/**
- * A link to a file or another site is worth waiting for the view: the shopper would leave the shop. So is Enter in a field that
- * the form does not send.
- */
-function worksAsHtml(pressed: HTMLElement, field: HTMLInputElement | undefined): boolean {
-  if (field && !field.name) return false
-  if (!(pressed instanceof HTMLAnchorElement)) return pressed.matches(WORKS_AS_HTML)
-  return pressed.origin === location.origin && !/\.\w+$/.test(pressed.pathname)
-}
-
-/** A view with a single control can only mean the same by it, whatever it is called. */
-function onlyControl(view: HTMLElement): HTMLElement | undefined {
-  const [only, another] = view.querySelectorAll<HTMLElement>(PRESSED)
-  return another ? undefined : only
-}
-
-/**
- * The field in which Enter has pressed the button of its form: the browser reports a click on the button, but the focus is in
- * the field.
- */
-function fieldOfEnter(pressed: HTMLElement): HTMLInputElement | undefined {
-  const field = safeDocument.activeElement
-  const form = (pressed as HTMLButtonElement).form
-  if (!form || !(field instanceof HTMLInputElement) || field === pressed) return undefined
-  return field.form === form && !field.matches(BUTTON_INPUT) ? field : undefined
-}
-
-/** Enter in a field of the view: what its listeners make of it, or else what the browser does. */
-function pressEnter(field: HTMLElement): void {
-  const options = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
-  if (!field.dispatchEvent(new KeyboardEvent('keydown', options))) return
-  const { form } = field as HTMLInputElement
-  if (!form) return
-  const { querySelector, querySelectorAll, requestSubmit } = unclobbered(form)
-  const button = querySelector<HTMLElement>(SUBMIT)
-  if (button) button.click()
-  else if (querySelectorAll(TEXT_INPUT).length === 1) requestSubmit()
-}
-
-/**
- * Presses a control of the plain HTML that the view has replaced without an equal one. It works in the document only, so it
- * returns there for the press, unseen.
- */
-function pressInPlainHtml(
-  pressed: HTMLElement,
-  element: HTMLElement,
-  press: (target: HTMLElement) => void
-): void {
-  const html = (pressed as HTMLButtonElement).form ?? pressed
-  const place = safeDocument.createComment('')
-  const unseen = safeDocument.createElement('div')
-  unseen.hidden = true
-  html.replaceWith(place)
-  unseen.append(html)
-  element.after(unseen)
-  press(pressed)
-  setTimeout(() => {
-    place.replaceWith(html)
-    unseen.remove()
-  })
-}
-
-function pressedElement(event: Event, element: HTMLElement): HTMLElement | undefined {
-  if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return undefined
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined
-  const pressed = event.target.closest<HTMLElement>(PRESSED)
-  return pressed && element.contains(pressed) ? pressed : undefined
 }

@@ -9,6 +9,8 @@ export interface DialogProps {
   open: boolean
   /** Called when the shopper closes the dialog (button, Escape, Back, a click outside) or leaves the page. */
   onClose(): void
+  /** Called instead when it closes because a style sheet or an extension hides it. @default onClose */
+  onUnseen?(): void
   /** The accessible name, shown as the heading. */
   title: string
   children?: ReactNode
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({
   onClose,
+  onUnseen = onClose,
   title,
   children,
   actions,
@@ -51,6 +54,7 @@ function OpenDialog({
   const bodyId = useId()
 
   const close = useEffectEvent(onClose)
+  const giveUp = useEffectEvent(onUnseen)
   const isClosable = useEffectEvent(() => !isStatic)
 
   useLayoutEffect(() => {
@@ -61,6 +65,7 @@ function OpenDialog({
     }
     const closeModal = openModal(element.current!, {
       onClose: () => close(),
+      onUnseen: () => giveUp(),
       isClosable: () => isClosable(),
       pinned
     })

@@ -90,6 +90,8 @@ export function Popup({ popupId, heading, opens, delay, ...terms }: PopupProps) 
           heading={heading}
           html={fallbackContainer.querySelector('template')?.innerHTML ?? ''}
           onClose={close}
+          // the visitor has not decided to close it
+          onUnseen={() => setOpen(false)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { now } from '../../src/lib/browser/clock.ts'
-import { topDialog } from '../../src/lib/dom/top-dialog.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { afterQuiet } from '../../src/lib/popups/after-quiet.ts'
+import { isCovered } from '../../src/lib/popups/is-covered.ts'
 import { $consent } from '../../src/stores/consent/consent.ts'
 
 export interface OpeningOptions {
@@ -38,11 +38,11 @@ function watchExit(delay: number, open: () => void, signal: AbortSignal): void {
   )
 }
 
-/** Whether the visitor is asked for consent, types, looks at another dialog, or at another tab. */
+/** Whether the visitor is asked for consent, types, looks at another dialog or a full screen, or at another tab. */
 function isBusy(): boolean {
   return (
     safeDocument.hidden ||
-    topDialog() !== undefined ||
+    isCovered() ||
     safeDocument.activeElement?.matches(TYPED_INTO) === true ||
     isAskedForConsent()
   )

@@ -8,7 +8,10 @@ defineWidget(
   'vitrine-search-box',
   SearchBox,
   {
-    action: about('URL of the search page, which receives the text as `q`.', text),
+    action: about(
+      'URL of the search page, which receives the text as `q`, or as the field of the plain form is named.',
+      text
+    ),
     query: about('The search text that the page was rendered with.', optional(text, '')),
     label: about(
       'Accessible name, needed if a page has several search fields; defaults to a translated text.',

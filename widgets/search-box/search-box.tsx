@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { useHost } from '../../src/element/host.ts'
 import { lazy } from '../../src/lib/lazy.ts'
 import { isBlank } from '../../src/lib/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
+import { readPlainForm } from './plain-form.ts'
 import { t } from './search-box.messages.ts'
 
 const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
@@ -25,6 +27,8 @@ export function SearchBox(props: SearchBoxProps) {
   const combobox = useCombobox(query, minLength)
   const { id, text, input, isTyped } = combobox
   const [isFocused, setFocused] = useState(false)
+  const { element } = useHost()
+  const [{ name, hidden }] = useState(() => readPlainForm(element))
 
   function submit(event: FormEvent) {
     combobox.close()
@@ -55,12 +59,15 @@ export function SearchBox(props: SearchBoxProps) {
       method="get"
       onSubmit={submit}
     >
+      {hidden.map(([hiddenName, value]) => (
+        <input type="hidden" key={hiddenName} name={hiddenName} value={value} />
+      ))}
       <label className="vitrine-visually-hidden" htmlFor={id}>
         {label ?? t('label')}
       </label>
       <ComboboxField
         combobox={combobox}
-        name="q"
+        name={name}
         placeholder={props.placeholder}
         maxLength={200}
         onFocus={() => setFocused(true)}
@@ -69,6 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
           <Suggestions
             combobox={combobox}
             action={action}
+            name={name}
             results={results}
             accuracy={accuracy}
           />

@@ -20,12 +20,14 @@ export interface SuggestionsProps {
   combobox: Combobox
   /** URL of the search page. */
   action: string
+  /** The name of the search field. */
+  name: string
   results: number
   accuracy: number
 }
 
 /** The suggested products and categories below the search field, or recent searches if it is empty [CAT-02]. */
-export function Suggestions({ combobox, action, results, accuracy }: SuggestionsProps) {
+export function Suggestions({ combobox, action, name, results, accuracy }: SuggestionsProps) {
   const { input, text, opening } = combobox
   const search = useMemo(() => createSearch({ results, accuracy }), [results, accuracy])
   const state = useStore(search.$suggestions)
@@ -54,7 +56,7 @@ export function Suggestions({ combobox, action, results, accuracy }: Suggestions
       <ComboboxList
         combobox={combobox}
         isOpen={opening !== 'closed'}
-        options={recent.map(search => recentOption(action, search))}
+        options={recent.map(search => recentOption(action, name, search))}
         listLabel={t('recent')}
         header={t('recent')}
         footer={
@@ -107,9 +109,9 @@ export function Suggestions({ combobox, action, results, accuracy }: Suggestions
   )
 }
 
-function recentOption(action: string, text: string): ComboboxOption {
+function recentOption(action: string, name: string, text: string): ComboboxOption {
   const address = new URL(action, document.baseURI)
-  address.searchParams.set('q', text)
+  address.searchParams.set(name, text)
   return {
     key: text,
     href: address.pathname + address.search,

@@ -4,10 +4,13 @@ import { rememberFocus } from '../focus/return-focus.ts'
 import { onPageLeave } from '../page/page-leave.ts'
 import { holdEntry } from './history-entries.ts'
 import { lockScroll } from './scroll-lock.ts'
+import { watchSeen } from './watch-seen.ts'
 
 export interface ModalOptions {
   /** Called once the shopper, Back or another page has closed the dialog. Must lead to a call of the returned function. */
   onClose(): void
+  /** Called instead when it was closed because nobody can see it. @default onClose */
+  onUnseen?: (() => void) | undefined
   /** Whether Escape, Back and the browser may close it. @default always */
   isClosable?: (() => boolean) | undefined
   /** Stays open when another page is shown, so it has no history entry either. @default false */
@@ -24,19 +27,31 @@ export interface ModalOptions {
  * Opens a `<dialog>` modally; every modal dialog of the library goes through here. The page behind is inert and does not
  * scroll [UIX-01], Back, Escape and another page close it, and the focus returns to where it was.
  *
+ * A dialog that a style sheet hides is not modal: it closes, or if only a choice closes it, it waits until it can be seen, without
+ * covering the page [UIX-01].
+ *
  * The focus moves to the element with `data-vitrine-focus`, otherwise to the first field or the heading.
  *
  * @returns Closes it; resolves when its history entry is removed.
  */
 export function openModal(
   dialog: HTMLDialogElement,
-  { onClose, isClosable = () => true, pinned, hash, onEscape, returnFocusTo }: ModalOptions
+  {
+    onClose,
+    onUnseen = onClose,
+    isClosable = () => true,
+    pinned,
+    hash,
+    onEscape,
+    returnFocusTo
+  }: ModalOptions
 ): () => Promise<void> {
   const returnFocus = rememberFocus()
-  const unlockScroll = lockScroll()
+  let unlockScroll = lockScroll()
   const stop = new AbortController()
   const { signal } = stop
   let isFocusReturned = false
+  let isAside = false
   let released: Promise<void> | undefined
 
   function close(): Promise<void> {
@@ -57,6 +72,31 @@ export function openModal(
   function dismiss(): void {
     void end()
     onClose()
+  }
+
+  function followSight(isSeen: boolean): void {
+    if (isSeen === !isAside && (isSeen || !isClosable())) return
+    if (isSeen) {
+      putAside(dialog, false)
+      show()
+      unlockScroll = lockScroll()
+    } else if (isClosable()) {
+      warnUnseen(dialog)
+      void end()
+      onUnseen()
+      return
+    } else {
+      warnUnseen(dialog)
+      putAside(dialog, true)
+      unlockScroll()
+    }
+    isAside = !isSeen
+  }
+
+  function show(): void {
+    dialog.showModal()
+    noteOpened(dialog)
+    focusInside(dialog)
   }
 
   function leavePage(): void {
@@ -85,6 +125,8 @@ export function openModal(
     onEscape()
   })
   listen('close', () => {
+    // it was put aside
+    if (dialog.open) return
     // some browsers close even a static dialog, for example with Android's back gesture
     if (!isClosable() && dialog.isConnected) dialog.showModal()
     else dismiss()
@@ -101,9 +143,8 @@ export function openModal(
   dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
 
   if (!pinned) onPageLeave(leavePage, signal)
-  dialog.showModal()
-  noteOpened(dialog)
-  focusInside(dialog)
+  show()
+  watchSeen(dialog, isClosable, followSight, signal)
   const releaseEntry = pinned
     ? undefined
     : holdEntry({
@@ -115,6 +156,23 @@ export function openModal(
         hash
       })
   return close
+}
+
+/** Keeps a dialog open without covering the page, or ends that: where it would be seen again, if nothing hid it. */
+function putAside(dialog: HTMLDialogElement, isAside: boolean): void {
+  dialog.close()
+  dialog.inert = isAside
+  Object.assign(dialog.style, isAside ? { position: 'fixed', inset: '0' } : ON_TOP)
+  // `show()` would move the focus
+  if (isAside) dialog.setAttribute('open', '')
+}
+
+const ON_TOP = { position: '', inset: '' }
+
+function warnUnseen({ className }: Element): void {
+  console.warn(
+    `Vitrine: a dialog (class="${className}") cannot be seen, because a style sheet or an extension hides it. The page can be used as if it were closed.`
+  )
 }
 
 const FIELD =

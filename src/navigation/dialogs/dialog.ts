@@ -19,6 +19,8 @@ export interface DialogOptions {
   hash?: string | undefined
   /** Called at once when the dialog is closed, for whatever reason. */
   onClose?(): void
+  /** Called in addition when it closes because a style sheet or an extension hides it. */
+  onUnseen?: (() => void) | undefined
 }
 
 export interface Dialog {
@@ -43,7 +45,14 @@ export function openDialog(options: DialogOptions): Dialog {
   const closed = new Promise<void>(resolve => {
     resolveClosed = resolve
   })
-  const closeModal = openModal(element, { onClose: close, hash: options.hash })
+  const closeModal = openModal(element, {
+    onClose: close,
+    onUnseen() {
+      close()
+      options.onUnseen?.()
+    },
+    hash: options.hash
+  })
   button.addEventListener('click', close)
   return {
     element,

@@ -41,6 +41,8 @@ export interface ModalPageOptions {
   size?: 'small' | 'medium' | 'large'
   /** The fragment of the URL while the modal is open. */
   hash?: string | undefined
+  /** Called when the modal closes because a style sheet or an extension hides it. */
+  onUnseen?(): void
   /** Whether the modal shows the page of a response. */
   accepts(response: Response, request: ModalRequest, modalPage: ModalPage): boolean
   /** Handles any other response; its body is unread. */
@@ -70,8 +72,8 @@ export function modalPageAround(source: Element | undefined): ModalPage | undefi
 
 /** Opens an empty modal for a page. Links and forms inside load into the modal if it `accepts` their response. */
 export function openModalPage(options: ModalPageOptions): ModalPage {
-  const { title, size = 'medium', hash } = options
-  const dialog = openDialog({ title, size, hash, content: [] })
+  const { title, size = 'medium', hash, onUnseen } = options
+  const dialog = openDialog({ title, size, hash, onUnseen, content: [] })
   let latest: AbortController | undefined
   let hideFailure = () => {}
 

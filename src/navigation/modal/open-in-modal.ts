@@ -1,6 +1,7 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { isSamePage } from '../links/address.ts'
 import { isTwoFactor, modalMarker } from '../links/link-rules.ts'
+import { leave } from '../session/leave.ts'
 import type { VisitRequest } from '../session/visit.ts'
 import {
   type ModalPage,
@@ -39,6 +40,8 @@ export async function openInModal(request: VisitRequest, behind: PageBehind): Pr
     size: options.includes('small') ? 'small' : options.includes('large') ? 'large' : 'medium',
     hash: marker?.getAttribute('data-vitrine-modal-hash') ?? undefined,
     accepts,
+    // the link leads to a page, too; a form may have arrived already
+    onUnseen: () => request.data || leave(request.url.href, 'its dialog cannot be seen'),
     onOtherPage(response, { dialog }) {
       if (!isPageBehind(new URL(response.url))) return behind.visit(response)
       dialog.close()

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import {
+  mockSuggestions,
+  openSearchBox,
+  SEARCH_BOX,
+  searchField
+} from '../support/search-box-html.ts'
+
+// the forms of WordPress 6 and WooCommerce 9
+const WORDPRESS = SEARCH_BOX.replace('name="q"', 'name="s"')
+const WOOCOMMERCE = WORDPRESS.replace(
+  '</form>',
+  '<input type="hidden" name="post_type" value="product"></form>'
+)
+const TWO_FIELDS = SEARCH_BOX.replace('</form>', '<input name="place"></form>')
+
+test.each([
+  ['q', SEARCH_BOX, 'q=lampe'],
+  ['s', WORDPRESS, 's=lampe'],
+  ['s, with a hidden field', WOOCOMMERCE, 'post_type=product&s=lampe'],
+  ['q, beside another text field', TWO_FIELDS, 'q=lampe']
+])(
+  'sends the text under the name of the printed field: %s [CAT-01]',
+  async (_, html, query) => {
+    mockSuggestions()
+    const { departures } = await openSearchBox(html)
+    await searchField.fill('lampe')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => departures.at(-1)?.url).toBe(`/shop/fr/catalog?${query}`)
+  }
+)
+
+test('sends what was typed and entered before the widget is there, whatever the name of the field [CAT-01] [CTX-04]', async () => {
+  mockSuggestions()
+  const { departures, find } = await openSearchBox(
+    WORDPRESS.replace('load="eager"', 'load="interaction"')
+  )
+  find('input').focus()
+  await userEvent.keyboard('lampe{Enter}')
+  await expect.poll(() => departures.at(-1)?.url).toBe('/shop/fr/catalog?s=lampe')
+})
