@@ -1,6 +1,6 @@
 import { type GenericSchema, getDescription } from 'valibot'
 
-import { count, decimal, flag } from '../../src/element/attributes.ts'
+import { count, decimal, flag, url } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { dashed } from '../../src/lib/text/dashed.ts'
 import { typeText } from './type-text.ts'
@@ -18,7 +18,7 @@ export interface AttributeDescription {
   /** The allowed values, if there are few. */
   words: readonly string[]
   isFlag: boolean
-  /** The type as shown to authors of pages: `text`, `whole number`, `JSON`. */
+  /** The type as shown to authors of pages: `text`, `URL`, `whole number`, `JSON`. */
   kind: string
   /** The TypeScript type of the property. */
   type: string
@@ -61,6 +61,7 @@ function kindOf(looked: Looked) {
     return kind('true or false', 'boolean', { isFlag: true })
   if (steps.includes(count as unknown as Looked)) return kind('whole number', 'number')
   if (steps.includes(decimal as unknown as Looked)) return kind('number', 'number')
+  if (steps.includes(url as unknown as Looked)) return kind('URL', 'string')
   if (list)
     return kind('word', list.map(word => JSON.stringify(word)).join(' | '), { words: list })
   const json = steps.findIndex(step => step.type === 'parse_json')

@@ -1,5 +1,6 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { lazy } from '../lib/lazy.ts'
+import { loadUrl } from '../lib/page/load-url.ts'
 import { onPageLeave } from '../lib/page/page-leave.ts'
 import type { Dialog, DialogOptions } from '../navigation/dialogs/dialog.ts'
 import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
@@ -53,7 +54,7 @@ export function attach(opener: HTMLElement): () => void {
     const code = await dialogs.preload()
     if (signal.aborted) return
     if (code) close = open(opener, code.openDialog)
-    else location.assign((opener as HTMLAnchorElement).href)
+    else loadUrl((opener as HTMLAnchorElement).href)
   }
 }
 

@@ -17,6 +17,7 @@ import {
   string
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Url } from './url.ts'
 
 /** In px. */
 const Pixels = pipe(number(), integer(), minValue(0))
@@ -30,9 +31,9 @@ export const UploadedAsset = object({
   name: string(),
   /** `Image`, or another type of file. */
   fileType: string(),
-  thumbnail_url: nullable(string()),
+  thumbnail_url: nullable(Url),
   /** The whole picture for the crop dialog, at least 1,136 px wide if it has as many; by default the thumbnail. */
-  Uri: optional(nullable(string())),
+  Uri: optional(nullable(Url)),
   /** In bytes. */
   size: optional(number()),
   width: nullable(Pixels),
@@ -47,7 +48,7 @@ export const Asset = object({
   AssetId: string(),
   Name: string(),
   OriginalFileName: string(),
-  Uri: string(),
+  Uri: Url,
   fileType: string(),
   Width: nullable(Pixels),
   Height: nullable(Pixels),
@@ -66,8 +67,8 @@ export const GivenAsset = object({
   name: optional(nullable(string())),
   Name: optional(nullable(string())),
   OriginalFileName: optional(nullable(string())),
-  thumbnail_url: optional(nullable(string())),
-  Uri: optional(nullable(string())),
+  thumbnail_url: optional(nullable(Url)),
+  Uri: optional(nullable(Url)),
   /** In bytes. */
   size: optional(nullable(number())),
   /** `Image`, or another type of file. */
@@ -115,7 +116,7 @@ export type AssetPlace = InferOutput<typeof AssetPlace>
 export const AssetUsage = object({
   AssetId: string(),
   Name: string(),
-  Uses: array(object({ Name: string(), Url: string() }))
+  Uses: array(object({ Name: string(), Url }))
 })
 export type AssetUsage = InferOutput<typeof AssetUsage>
 

@@ -13,6 +13,7 @@ import {
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
+import { Url } from './url.ts'
 
 /** The highest quantity that a call accepts. */
 export const MAX_PIECES = 1_000_000
@@ -42,7 +43,7 @@ export const CartItem = object({
   CurrencyCode: string(),
   ItemOrigin: nullable(string()),
   ItemKey: nullable(string()),
-  ProductUrl: string(),
+  ProductUrl: Url,
   Photo: MaybePhoto,
   /** Why the server changed this line, as a text for the shopper [CART-08]. */
   Notice: optional(nullable(string()))

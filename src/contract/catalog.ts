@@ -16,6 +16,7 @@ import {
 import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
+import { Url } from './url.ts'
 import { ProductVariations } from './variations.ts'
 
 export * from './variations.ts'
@@ -24,7 +25,7 @@ export * from './variations.ts'
 export const Suggestion = object({
   Name: string(),
   Photo: MaybePhoto,
-  ProductUrl: string(),
+  ProductUrl: Url,
   /** What it links to; a product by default. Products come first, and only they count towards `nbrResults`. */
   Kind: optional(picklist(['product', 'category']))
 })

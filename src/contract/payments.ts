@@ -10,6 +10,7 @@ import {
   trim
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Url } from './url.ts'
 
 /** The billing address of the order; it prefills the provider's form. */
 export const PayerAddress = object({
@@ -49,7 +50,7 @@ export const PaymentStatus = object({
   /** Why it was refused or is closed, as a text for the shopper. */
   Message: optional(nullable(string())),
   /** The page to show once nothing is left to pay: after payment, or when the order was cancelled. */
-  Url: optional(nullable(string()))
+  Url: optional(nullable(Url))
 })
 export type PaymentStatus = InferOutput<typeof PaymentStatus>
 

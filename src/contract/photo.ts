@@ -1,4 +1,5 @@
 import { array, type InferOutput, nullable, number, object, optional, string } from 'valibot'
+import { Url } from './url.ts'
 
 /** A picture of the shop. The page builds its URL from both fields. */
 export const Photo = object({ AssetId: string(), AssetName: string() })
@@ -13,7 +14,7 @@ export const GalleryPhoto = object({
   /** The alternative text. */
   Caption: optional(string()),
   /** The video of this slide; the picture is its poster. */
-  VideoUrl: optional(string())
+  VideoUrl: optional(Url)
 })
 export type GalleryPhoto = InferOutput<typeof GalleryPhoto>
 

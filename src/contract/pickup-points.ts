@@ -14,6 +14,7 @@ import {
 } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Url } from './url.ts'
 
 const Text = nullable(string())
 
@@ -22,7 +23,7 @@ export const Geocode = object({ Latitude: number(), Longitude: number() })
 
 /** Details of a pickup point, shown to the shopper and saved with the cart [CHK-09]. */
 const About = {
-  ImageURL: Text,
+  ImageURL: nullable(Url),
   Comments: Text,
   /** Lines separated by semicolons. */
   StandardHoursOfOperation: Text,

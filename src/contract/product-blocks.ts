@@ -1,5 +1,6 @@
 import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Url } from './url.ts'
 
 /** Blocks of a product page, rendered by the CMS. */
 export const productBlocks = {
@@ -51,7 +52,7 @@ export const productBlocks = {
 /** One of the customer's own references, and the product it refers to [CAT-03]. */
 export const CustomerReference = object({
   CustomerSKU: string(),
-  ProductLink: string(),
+  ProductLink: Url,
   /** The product's name. An optional extension. */
   Name: optional(string())
 })

@@ -16,6 +16,7 @@ import { MAX_ORDER_LINES } from '../lib/quick-order/order-lines.ts'
 import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
+import { Url } from './url.ts'
 
 const Pieces = pipe(number(), integer(), minValue(0), maxValue(MAX_PIECES))
 
@@ -36,7 +37,7 @@ export const OrderProduct = object({
   /** 0 means no limit. */
   MaxQuantity: Pieces,
   StepQuantity: Pieces,
-  ProductUrl: string(),
+  ProductUrl: Url,
   Photo: MaybePhoto
 })
 export type OrderProduct = InferOutput<typeof OrderProduct>

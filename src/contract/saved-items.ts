@@ -12,6 +12,7 @@ import {
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
+import { Url } from './url.ts'
 
 /** An item that was moved from the cart to the saved items. Prices are current, in major units. */
 export const SavedItem = object({
@@ -24,7 +25,7 @@ export const SavedItem = object({
   UnitPriceTaxIncl: number(),
   CurrencyCode: string(),
   IsAvailable: boolean(),
-  ProductUrl: string(),
+  ProductUrl: Url,
   Photo: MaybePhoto
 })
 export type SavedItem = InferOutput<typeof SavedItem>

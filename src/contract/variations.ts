@@ -15,6 +15,7 @@ import {
 } from 'valibot'
 
 import { GalleryPhoto } from './photo.ts'
+import { Url } from './url.ts'
 
 /** One value of an attribute, such as "Red" [PDP-02]. */
 export const ProductAttributeValue = object({
@@ -71,7 +72,7 @@ export const ProductVariant = objectWithRest(
     MaxQuantity: pipe(number(), integer(), minValue(0)),
     StepQuantity: pipe(number(), integer(), minValue(1)),
     /** The product page with this variant selected. */
-    ProductUrl: string(),
+    ProductUrl: Url,
     Photos: array(GalleryPhoto)
   },
   nullable(union([string(), number(), boolean(), array(GalleryPhoto)]))

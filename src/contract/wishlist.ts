@@ -18,6 +18,7 @@ import {
 import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
+import { Url } from './url.ts'
 
 const Count = pipe(number(), integer(), minValue(0))
 
@@ -43,7 +44,7 @@ export const WishlistSummary = object({
   Kind: WishlistKind,
   ProductsCount: Count,
   /** The URL of its page. */
-  Url: string()
+  Url
 })
 export type WishlistSummary = InferOutput<typeof WishlistSummary>
 
@@ -72,7 +73,7 @@ export const WishlistLine = object({
   /** 0 means no limit. */
   MaxQuantity: Count,
   StepQuantity: Count,
-  ProductUrl: string(),
+  ProductUrl: Url,
   Photo: MaybePhoto
 })
 export type WishlistLine = InferOutput<typeof WishlistLine>
@@ -84,9 +85,9 @@ export const FullWishlist = object({
   /** The expected or actual date of birth in ISO 8601; birth lists only. */
   BirthDate: optional(nullable(string())),
   /** The page on which the owner enters the date of birth; birth lists only. It may be shown in a dialog. */
-  BirthDateUrl: optional(nullable(string())),
+  BirthDateUrl: optional(nullable(Url)),
   /** Its public URL; `null` when it is not shared. */
-  ShareUrl: nullable(string()),
+  ShareUrl: nullable(Url),
   /** Whether the owner chose to see reservations. */
   ShowsReserved: boolean(),
   Lines: array(WishlistLine)
@@ -164,7 +165,7 @@ export const wishlist = {
     query: object({ WishlistId: string() }),
     reply: object({
       /** The page to show next, if any. */
-      Uri: optional(nullable(string()))
+      Uri: optional(nullable(Url))
     })
   }),
   updateQuantity: endpoint({
@@ -280,7 +281,7 @@ export const wishlist = {
     path: '{site}/api/v1/catalog/wishlist/share',
     summary: 'Shares a list under a public URL, or stops sharing it.',
     body: object({ WishlistId: string(), IsShared: boolean() }),
-    reply: object({ ShareUrl: nullable(string()) })
+    reply: object({ ShareUrl: nullable(Url) })
   }),
   importLines: endpoint({
     method: 'POST',

@@ -9,9 +9,17 @@ import {
   string,
   transform
 } from 'valibot'
+import { isSafeUrl } from '../lib/url/safe-url.ts'
 
 /** `product-id="teapot"` */
 export const text = string()
+
+/** `href="/shop/fr/cart"`: a URL of a page or a file, but none that brings code, such as `javascript:`. */
+export const url = pipe(
+  string(),
+  transform(value => (isSafeUrl(value) ? value : undefined)),
+  string('a URL without code')
+)
 
 /** `quantity="2"`: a whole number from 0, written with digits only. */
 export const count = pipe(

@@ -3,9 +3,11 @@
 import { reportDisplacedNodes } from './displaced-nodes.ts'
 import { runEffectsSoon } from './effect-timing.ts'
 import { ignoreBlurOfRemoval } from './removal-blur.ts'
+import { leaveOutUnsafeUrls } from './unsafe-urls.ts'
 
 export { createRoot } from 'preact/compat/client'
 
 runEffectsSoon()
 reportDisplacedNodes()
 ignoreBlurOfRemoval()
+leaveOutUnsafeUrls()

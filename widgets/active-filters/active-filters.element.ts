@@ -1,7 +1,7 @@
 import { array, optional } from 'valibot'
 
 import { ActiveFilter } from '../../src/contract/facets.ts'
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 
@@ -13,7 +13,7 @@ defineWidget(
       'The active filters, with the names to display.',
       optional(json(array(ActiveFilter)), '[]')
     ),
-    href: about('URL of the list; defaults to the URL of the page.', optional(text, ''))
+    href: about('URL of the list; defaults to the URL of the page.', optional(url, ''))
   },
   {
     group: 'search',

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, decimal, text } from '../../src/element/attributes.ts'
+import { about, count, decimal, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 
@@ -34,7 +34,7 @@ defineWidget(
     orderId: about('Id of the past order that the product is reordered from.', optional(text)),
     cartHref: about(
       'URL of the cart page; defaults to the cart page of the current culture.',
-      optional(text)
+      optional(url)
     )
   },
   {

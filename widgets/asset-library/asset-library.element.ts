@@ -1,5 +1,6 @@
 import { array, type InferOutput, nullable, object, string } from 'valibot'
 
+import { Url } from '../../src/contract/url.ts'
 import { about, json, oneOf } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { AssetLibrary } from './asset-library.tsx'
@@ -8,9 +9,9 @@ const LibraryFile = object({
   AssetId: string(),
   FolderId: string(),
   Name: string(),
-  Url: string(),
-  FileUrl: string(),
-  ThumbnailUrl: nullable(string()),
+  Url,
+  FileUrl: Url,
+  ThumbnailUrl: nullable(Url),
   Details: string()
 })
 export type LibraryFile = InferOutput<typeof LibraryFile>

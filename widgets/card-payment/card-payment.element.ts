@@ -1,6 +1,6 @@
 import { optional, pipe, regex, string } from 'valibot'
 
-import { about, count, decimal, text } from '../../src/element/attributes.ts'
+import { about, count, decimal, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CardPayment } from './card-payment.tsx'
 
@@ -19,7 +19,7 @@ defineWidget(
     ),
     providerModule: about(
       'URL of a payment provider module on this site (docs/developers.md); defaults to Adyen.',
-      optional(text)
+      optional(url)
     ),
     timeLimit: about(
       'Seconds without a response after which the shopper is notified.',

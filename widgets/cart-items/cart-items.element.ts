@@ -2,7 +2,7 @@ import { optional } from 'valibot'
 
 import { Cart } from '../../src/contract/cart.ts'
 import { SavedItems } from '../../src/contract/saved-items.ts'
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CartItems } from './cart-items.tsx'
 
@@ -20,11 +20,11 @@ defineWidget(
     ),
     checkoutHref: about(
       'URL of the checkout; without it, there is no checkout link.',
-      optional(text)
+      optional(url)
     ),
     shopHref: about(
       'URL for continuing to shop; without it, there is no such link.',
-      optional(text)
+      optional(url)
     )
   },
   {

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, text } from '../../src/element/attributes.ts'
+import { about, count, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -8,10 +8,10 @@ defineWidget(
   'vitrine-cart-summary',
   CartSummary,
   {
-    href: about('URL of the cart page.', text),
+    href: about('URL of the cart page.', url),
     checkoutHref: about(
       'URL of the checkout; adds a link to it to the preview.',
-      optional(text)
+      optional(url)
     ),
     count: about(
       'Number of items in the cart when the page was rendered.',

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, oneOf, text } from '../../src/element/attributes.ts'
+import { about, oneOf, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 
@@ -12,10 +12,10 @@ defineWidget(
       'A bar at the bottom of the window, or a modal dialog that stays open until the shopper decides.',
       optional(oneOf(['banner', 'modal']), 'banner')
     ),
-    policyHref: about('URL of the cookie policy.', optional(text)),
+    policyHref: about('URL of the cookie policy.', optional(url)),
     settingsHref: about(
       'URL of the cookie settings page, for pages without `<vitrine-consent-settings>`.',
-      optional(text)
+      optional(url)
     )
   },
   {

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, flag, text } from '../../src/element/attributes.ts'
+import { about, flag, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ConsentSettings } from './consent-settings.tsx'
 
@@ -8,7 +8,7 @@ defineWidget(
   'vitrine-consent-settings',
   ConsentSettings,
   {
-    policyHref: about('URL of the cookie policy.', optional(text)),
+    policyHref: about('URL of the cookie policy.', optional(url)),
     services: about(
       'JSON array of the services that can be refused on their own: `Id`, `Category`, `Name`, and optionally `Text` and `Cookies`, the names of its cookies.',
       optional(text, '[]')

@@ -1,5 +1,6 @@
 import { array, object, string } from 'valibot'
 
+import { Url } from '../../src/contract/url.ts'
 import { about, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Culture } from './culture.tsx'
@@ -11,7 +12,7 @@ defineWidget(
     current: about('Culture of the page, such as fr.', text),
     cultures: about(
       'The site’s cultures: `Culture`, `Name` in its own language, `Url` of this page in it.',
-      json(array(object({ Culture: string(), Name: string(), Url: string() })))
+      json(array(object({ Culture: string(), Name: string(), Url })))
     )
   },
   {

@@ -1,7 +1,7 @@
 import { array, optional } from 'valibot'
 
 import { FoundCustomer } from '../../src/contract/customers.ts'
-import { about, count, json, text } from '../../src/element/attributes.ts'
+import { about, count, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
 
@@ -11,7 +11,7 @@ defineWidget(
   {
     action: about(
       'URL of the page, which searches by `q` (GET) and accepts `CustomerId` (POST).',
-      text
+      url
     ),
     csrf: about('Value of the hidden `_csrf` field of the shop’s forms.', optional(text, '')),
     query: about('The search text that the page was rendered with.', optional(text, '')),

@@ -1,6 +1,6 @@
 import { array, optional } from 'valibot'
 import { GivenAsset } from '../../src/contract/assets.ts'
-import { about, count, flag, json, text } from '../../src/element/attributes.ts'
+import { about, count, flag, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { FileField } from './file-field.tsx'
 
@@ -23,7 +23,7 @@ defineWidget(
     ),
     resumableUrl: about(
       'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
-      optional(text)
+      optional(url)
     ),
     assets: about(
       'The files that the field contains already.',

@@ -1,6 +1,6 @@
 import { array, optional, pipe, regex, string } from 'valibot'
 import { GivenAsset } from '../../src/contract/assets.ts'
-import { about, count, flag, json, oneOf, text } from '../../src/element/attributes.ts'
+import { about, count, flag, json, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ImageField } from './image-field.tsx'
 
@@ -37,7 +37,7 @@ defineWidget(
     ),
     resumableUrl: about(
       'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
-      optional(text)
+      optional(url)
     ),
     assets: about(
       'The files that the field contains already.',

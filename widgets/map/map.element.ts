@@ -1,5 +1,5 @@
 import { array, optional } from 'valibot'
-import { about, decimal, json, oneOf, text } from '../../src/element/attributes.ts'
+import { about, decimal, json, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { PlacesMap } from './map.tsx'
 import { MarkerData } from './marker-data.ts'
@@ -15,11 +15,11 @@ defineWidget(
     ),
     mapStyle: about(
       'URL of a MapLibre style, with a `{key}` placeholder for the API key.',
-      optional(text)
+      optional(url)
     ),
     tiles: about(
       'Instead of a style: the URL of image tiles with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive of images.',
-      optional(text)
+      optional(url)
     ),
     credit: about('Who must be named for the tiles.', optional(text)),
     mapZoom: about(
@@ -28,11 +28,11 @@ defineWidget(
     ),
     mapFiles: about(
       'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; defaults to the folder of Vitrine’s own files.',
-      optional(text)
+      optional(url)
     ),
     directions: about(
       'URL of a route planner, with `{lat}` and `{lng}` placeholders; empty for none.',
-      optional(text, 'https://www.google.com/maps/dir/?api=1&destination={lat},{lng}')
+      optional(url, 'https://www.google.com/maps/dir/?api=1&destination={lat},{lng}')
     ),
     provider: about('Who serves the map, when it is another company.', optional(text)),
     consent: about(

@@ -9,6 +9,8 @@ import {
   string
 } from 'valibot'
 
+import { Url } from '../../src/contract/url.ts'
+
 /** A marker, with the names of the specification [MEDIA-04]. */
 export const MarkerData = object({
   coors: object({
@@ -17,7 +19,7 @@ export const MarkerData = object({
   }),
   title: string(),
   /** URL of a picture, shown in the list, on the map and on the card of the place. */
-  icon: optional(string()),
+  icon: optional(Url),
   id: optional(string()),
   /** HTML; sanitized. */
   content: optional(string())

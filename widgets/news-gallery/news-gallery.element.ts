@@ -1,12 +1,13 @@
 import { array, integer, minValue, number, object, optional, pipe, string } from 'valibot'
 
+import { Url } from '../../src/contract/url.ts'
 import { about, json, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { NewsGallery } from './news-gallery.tsx'
 
 const Pixels = pipe(number(), integer(), minValue(1))
 const Photo = object({
-  Url: string(),
+  Url,
   Width: Pixels,
   Height: Pixels,
   Caption: optional(string())

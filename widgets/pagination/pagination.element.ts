@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, flag, text } from '../../src/element/attributes.ts'
+import { about, count, flag, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -17,7 +17,7 @@ defineWidget(
       'Name of the query parameter for the page: `pageindex` or `pagenbr`.',
       optional(text, 'pageindex')
     ),
-    href: about('URL of the list; defaults to the URL of the page.', optional(text, '')),
+    href: about('URL of the list; defaults to the URL of the page.', optional(url, '')),
     total: about('Number of items in the list, for "1–24 of 312".', optional(count)),
     pageSize: about('Number of items per page, for the same text.', optional(count)),
     from: about('Number of the first page, if several pages are shown.', optional(count)),

@@ -1,7 +1,7 @@
 import { array, object, optional, string } from 'valibot'
 
 import { Address } from '../../src/contract/addresses.ts'
-import { about, count, decimal, flag, json, text } from '../../src/element/attributes.ts'
+import { about, count, decimal, flag, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 
@@ -19,7 +19,7 @@ defineWidget(
     ),
     href: about(
       'URL of the page with the same search, for new tabs and browsers without JavaScript.',
-      text
+      url
     ),
     label: about(
       'Text of the link and title of the dialog; defaults to a translated text.',
@@ -31,7 +31,7 @@ defineWidget(
     ),
     returnHref: about(
       'URL to visit after a point was chosen in an embedded search.',
-      optional(text)
+      optional(url)
     ),
     searchRadius: about('Search radius in km.', optional(decimal, '10')),
     maximumListSize: about('Maximum number of points to request.', optional(count, '50')),
@@ -58,7 +58,7 @@ defineWidget(
     ),
     mapStyle: about(
       'URL of a MapLibre style, with a `{key}` placeholder for the API key; without it, there is no map.',
-      optional(text)
+      optional(url)
     ),
     mapZoom: about(
       'Initial zoom level; 13 shows a town, as on other maps.',
@@ -66,7 +66,7 @@ defineWidget(
     ),
     mapFiles: about(
       'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; defaults to the folder of Vitrine’s own files.',
-      optional(text)
+      optional(url)
     ),
     timeZone: about('Time zone of the opening hours.', optional(text, 'Europe/Brussels'))
   },

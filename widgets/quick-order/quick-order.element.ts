@@ -1,7 +1,7 @@
 import { array, optional } from 'valibot'
 
 import { OrderLine } from '../../src/contract/quick-order.ts'
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { QuickOrder } from './quick-order.tsx'
 
@@ -19,7 +19,7 @@ defineWidget(
     ),
     cartHref: about(
       'URL of the cart page; defaults to the cart page of the current culture.',
-      optional(text)
+      optional(url)
     )
   },
   {

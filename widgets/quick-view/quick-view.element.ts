@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, text } from '../../src/element/attributes.ts'
+import { about, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { QuickView } from './quick-view.tsx'
 
@@ -10,7 +10,7 @@ defineWidget(
   {
     productId: about('Id of the product.', text),
     productName: about('Name of the product, part of the link’s accessible name.', text),
-    href: about('URL of the page to show in the dialog.', text),
+    href: about('URL of the page to show in the dialog.', url),
     label: about('Text of the link; defaults to a translated text.', optional(text))
   },
   {

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, text } from '../../src/element/attributes.ts'
+import { about, count, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ReferenceSearch } from './reference-search.tsx'
 
@@ -8,7 +8,7 @@ defineWidget(
   'vitrine-reference-search',
   ReferenceSearch,
   {
-    action: about('URL of the search page, which receives the text as `q`.', text),
+    action: about('URL of the search page, which receives the text as `q`.', url),
     query: about('The search text that the page was rendered with.', optional(text, '')),
     label: about(
       'Accessible name of the field; defaults to a translated text.',

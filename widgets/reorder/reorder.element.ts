@@ -1,4 +1,4 @@
-import { about, text } from '../../src/element/attributes.ts'
+import { about, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Reorder } from './reorder.tsx'
 
@@ -7,7 +7,7 @@ defineWidget(
   Reorder,
   {
     orderId: about('Id of the order, as in its form.', text),
-    cartHref: about('URL of the cart page.', text)
+    cartHref: about('URL of the cart page.', url)
   },
   {
     group: 'account',

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, decimal, text } from '../../src/element/attributes.ts'
+import { about, count, decimal, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -10,7 +10,7 @@ defineWidget(
   {
     action: about(
       'URL of the search page, which receives the text as `q`, or as the field of the plain form is named.',
-      text
+      url
     ),
     query: about('The search text that the page was rendered with.', optional(text, '')),
     label: about(

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, text } from '../../src/element/attributes.ts'
+import { about, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Share } from './share.tsx'
 
@@ -10,7 +10,7 @@ defineWidget(
   {
     url: about(
       'The complete URL to share; the address of the page if not given.',
-      optional(text)
+      optional(url)
     ),
     shareTitle: about('The title of what is shared.', text)
   },

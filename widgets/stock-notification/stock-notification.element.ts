@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, flag, text } from '../../src/element/attributes.ts'
+import { about, flag, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { StockNotification } from './stock-notification.tsx'
 
@@ -13,7 +13,7 @@ defineWidget(
     available: about('Whether that variant is in stock.', optional(flag, 'false')),
     href: about(
       'URL of the page with the form; its `productVariantId` parameter follows the selected variant.',
-      text
+      url
     ),
     label: about('Text of the link; defaults to a translated text.', optional(text))
   },

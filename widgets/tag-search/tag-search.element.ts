@@ -1,7 +1,7 @@
 import { array, optional } from 'valibot'
 
 import { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { TagSearch } from './tag-search.tsx'
 
@@ -9,7 +9,7 @@ defineWidget(
   'vitrine-tag-search',
   TagSearch,
   {
-    action: about('URL of the search page.', text),
+    action: about('URL of the search page.', url),
     tags: about(
       'The tags with the number of tagged items: `Value`, `Name`, `Count`.',
       json(array(SearchTag))

@@ -1,6 +1,6 @@
 import { array, optional, string } from 'valibot'
 
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
@@ -10,7 +10,7 @@ defineWidget(
   {
     address: about(
       'The `otpauth://` address of the account, which contains the key: shows its QR code.',
-      optional(text)
+      optional(url)
     ),
     codes: about('The recovery codes, which are shown once.', optional(json(array(string())))),
     fileName: about(

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, flag, text } from '../../src/element/attributes.ts'
+import { about, flag, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { WarehouseStock } from './warehouse-stock.tsx'
 
@@ -12,7 +12,7 @@ defineWidget(
     productVariantId: about('Id of the variant that the page was rendered with.', text),
     href: about(
       'URL of the page with the same content, for new tabs and browsers without JavaScript; its `productVariantId` parameter follows the selected variant.',
-      text
+      url
     ),
     label: about(
       'Text of the link and title of the dialog; defaults to a translated text.',

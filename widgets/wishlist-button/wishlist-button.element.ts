@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, flag, oneOf, text } from '../../src/element/attributes.ts'
+import { about, flag, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
@@ -16,11 +16,11 @@ defineWidget(
     ),
     popupHref: about(
       'URL of the popup; defaults to `{site}/{culture}/catalog/wishlist/popup`.',
-      optional(text)
+      optional(url)
     ),
     wishlistHref: about(
       'URL of the wishlist page; defaults to `{site}/{culture}/catalog/wishlist/list`.',
-      optional(text)
+      optional(url)
     ),
     inList: about(
       'Whether that variant is on a list; fetched from the server if not given.',

@@ -1,6 +1,6 @@
 import { optional } from 'valibot'
 
-import { about, count, text } from '../../src/element/attributes.ts'
+import { about, count, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { WishlistCount } from './wishlist-count.tsx'
 
@@ -8,7 +8,7 @@ defineWidget(
   'vitrine-wishlist-count',
   WishlistCount,
   {
-    href: about('URL of the wishlist page.', text),
+    href: about('URL of the wishlist page.', url),
     count: about(
       'Number of products on the lists when the page was rendered.',
       optional(count, '0')

@@ -1,7 +1,7 @@
 import { array, optional } from 'valibot'
 
 import { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
-import { about, json, text } from '../../src/element/attributes.ts'
+import { about, json, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Wishlist } from './wishlist.tsx'
 
@@ -17,11 +17,11 @@ defineWidget(
       'The displayed list with its `Lines`, as a `FullWishlist` of the contract; omitted if there is none.',
       optional(json(FullWishlist))
     ),
-    shopHref: about('URL that an empty list links to.', optional(text)),
-    cartHref: about('URL of the cart page.', optional(text)),
+    shopHref: about('URL that an empty list links to.', optional(url)),
+    cartHref: about('URL of the cart page.', optional(url)),
     exportHref: about(
       'URL that returns a list as CSV; `?Id=` is appended. Without it, there is no export.',
-      optional(text)
+      optional(url)
     )
   },
   {

@@ -15,15 +15,6 @@ export function sameOriginPath(address: string, origin: string): string | undefi
   return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-/** Whether an address is safe in a link: relative, http or https, but not `javascript:` or `data:`. */
-export function isWebAddress(address: string, base: string): boolean {
-  try {
-    return isWeb(new URL(address, base))
-  } catch {
-    return false
-  }
-}
-
 function isWeb({ protocol }: URL): boolean {
   return protocol === 'https:' || protocol === 'http:'
 }

@@ -1,5 +1,6 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { loadUrl } from '../../lib/page/load-url.ts'
 import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
 
 /** Tells history entries apart. */
@@ -47,7 +48,7 @@ export const session: Session = {
   // on a server, where modules are only imported, this is nowhere
   firstEntry: { key: entryKeys.current(), url: safeDocument.URL },
   isIndivisible: () => false,
-  visitUrl: async url => location.assign(url)
+  visitUrl: async url => loadUrl(url.href)
 }
 
 /** Takes over links and forms; until then, they are the browser's. */

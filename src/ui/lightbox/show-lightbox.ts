@@ -1,3 +1,4 @@
+import { loadUrl } from '../../lib/page/load-url.ts'
 import type { LightboxSlide } from './lightbox.ts'
 import { loadPhotoSwipe } from './load-photoswipe.ts'
 
@@ -24,6 +25,6 @@ export async function showLightbox(
       'The photo cannot be shown full screen and is opened as a page instead.',
       error
     )
-    location.assign(slides[index]!.src)
+    loadUrl(slides[index]!.src)
   }
 }

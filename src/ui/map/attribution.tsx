@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../lib/dom/server-html.ts'
-import { isWebAddress } from '../../lib/url/same-origin.ts'
+import { isSafeUrl } from '../../lib/url/safe-url.ts'
 
 interface Part {
   text: string
@@ -31,6 +31,6 @@ function partsOf(html: string): Part[] {
     const text = node.textContent ?? ''
     const href = node instanceof Element ? (node.getAttribute('href') ?? '') : ''
     if (!text.trim()) return []
-    return href && isWebAddress(href, location.href) ? { text, href } : { text }
+    return href && isSafeUrl(href) ? { text, href } : { text }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isWebAddress, sameOriginPath } from '../../../src/lib/url/same-origin.ts'
+import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
 import { redirectAddresses } from '../../support/redirect-addresses.ts'
 
 const HERE = 'https://shop.test'
@@ -52,35 +52,5 @@ describe('the path of an address on this site', () => {
       expect(path).toMatch(/^\/(?![/\\])/)
       expect(new URL(path, `${origin}/shop/`).origin).toBe(origin)
     }
-  })
-})
-
-describe('an address for a link', () => {
-  test.each([
-    'https://evil.test/',
-    'http://evil.test/',
-    '/shop/fr',
-    'shop',
-    '?q=mug',
-    '#top',
-    ''
-  ])('may be %j', address => {
-    expect(isWebAddress(address, `${HERE}/shop/`)).toBe(true)
-  })
-
-  test.each([
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'blob:https://shop.test/1',
-    'file:///etc/passwd',
-    'mailto:a@b.test',
-    'xhttp://a',
-    'httpsx://a',
-    'http://['
-  ])('is never %j', address => {
-    expect(isWebAddress(address, `${HERE}/shop/`)).toBe(false)
   })
 })
