@@ -1,5 +1,6 @@
 // @chunk alone
 import { context } from '../context.ts'
+import { whenShown } from '../lib/browser/when-shown.ts'
 import { publishConsent } from '../lib/consent/publish-consent.ts'
 import { currentConsent, readConsent } from '../lib/consent/stored-consent.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
@@ -10,7 +11,7 @@ const GATED = ':is(script[type="text/plain"], iframe[data-src])[data-vitrine-con
 /** Scripts and frames whose category is not allowed yet, in document order. */
 const waiting = new Set<HTMLElement>()
 
-let running = Promise.resolve()
+let running = new Promise<void>(whenShown)
 
 // for scripts and CSS of the page that need an earlier choice [CONS-02]
 publishConsent(readConsent(context().consentStamp))

@@ -5,7 +5,9 @@ import type {
   Promotion
 } from '../contract/analytics.ts'
 import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
+import { whenShown } from '../lib/browser/when-shown.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { viewWatcher } from '../lib/dom/view-watcher.ts'
 import { currentEntry, session } from '../navigation/session/session.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
@@ -28,31 +30,31 @@ export interface AnalyticsListener {
  * Each is reported once per history entry: neither a refresh nor Back reports it again. Returns a function that stops this.
  */
 export function watchPageAnalytics({ track, rememberOrigin }: AnalyticsListener): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   const trackOnce = (key: string, event: AnalyticsEvent | undefined) => {
     if (event && isNew(key)) track(event)
   }
-
-  const observer = new IntersectionObserver(entries => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      if (target.matches(LIST)) {
-        const event = listEvent(target)
-        if (event) track(event)
-      } else
-        trackOnce(target.getAttribute('data-vitrine-promotion') ?? '', promotionEvent(target))
-    }
-  })
+  const view = viewWatcher()
 
   function collect() {
-    observer.disconnect()
+    if (signal.aborted) return
+    view.stop()
     for (const script of safeDocument.querySelectorAll(EVENT)) {
       const text = script.textContent
       trackOnce(text, read<AnalyticsEvent>(text, 'event'))
     }
     for (const element of safeDocument.querySelectorAll(`${LIST}, ${PROMOTION}`)) {
-      observer.observe(element)
+      view.watch(element, () => report(element))
     }
+  }
+
+  function report(element: Element) {
+    if (element.matches(LIST)) {
+      const event = listEvent(element)
+      if (event) track(event)
+    } else
+      trackOnce(element.getAttribute('data-vitrine-promotion') ?? '', promotionEvent(element))
   }
 
   function follow(event: MouseEvent) {
@@ -72,16 +74,14 @@ export function watchPageAnalytics({ track, rememberOrigin }: AnalyticsListener)
     if (selected) track(selected)
   }
 
-  const stop = new AbortController()
-  const { signal } = stop
-  safeDocument.addEventListener('vitrine:load', collect, { signal })
+  safeDocument.addEventListener('vitrine:load', () => whenShown(collect), { signal })
   // in the capture phase, before a visit replaces the page
   safeDocument.addEventListener('click', follow, { signal, capture: true })
   safeDocument.addEventListener('auxclick', follow, { signal, capture: true })
-  collect()
+  whenShown(collect)
   return () => {
     stop.abort()
-    observer.disconnect()
+    view.stop()
   }
 }
 

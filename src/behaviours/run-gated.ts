@@ -14,17 +14,16 @@ export async function runGated(
   waiting: Set<HTMLElement>,
   current: () => ConsentSettings | undefined
 ): Promise<void> {
-  if (context().features.googleConsentMode) {
-    // Google's tags must know the choice before they run
-    const code = await import('../lib/consent/google-consent-mode.ts').catch(() => undefined)
-    if (!code) return
-    code.tellGoogle(current())
-  }
+  const tellGoogle = context().features.googleConsentMode ? await loadConsentMode() : () => {}
+  if (!tellGoogle) return
+  tellGoogle(current())
   for (const element of [...waiting]) {
     const { vitrineConsent = '', vitrineService } = element.dataset
     if (!isAllowed(current(), vitrineConsent, vitrineService)) continue
     // it may have left the page meanwhile
     if (!waiting.delete(element)) continue
+    // a script that ran before may have replaced the data layer
+    tellGoogle(current())
     leaveAfterWithdrawal({ category: vitrineConsent, service: vitrineService }, current)
     if (element instanceof HTMLScriptElement) {
       await runConsented(element, () => {
@@ -35,6 +34,14 @@ export async function runGated(
     }
     await yieldToMain()
   }
+}
+
+/** Google's tags must know the choice before they run. */
+function loadConsentMode() {
+  return import('../lib/consent/google-consent-mode.ts').then(
+    ({ tellGoogle }) => tellGoogle,
+    () => undefined
+  )
 }
 
 function yieldToMain(): Promise<void> {

@@ -1,4 +1,5 @@
 import { dispatch } from '../events.ts'
+import { whenShown } from '../lib/browser/when-shown.ts'
 
 /** How much of an element must be visible [ANIM-02]. */
 const RATIO = 0.1
@@ -8,10 +9,11 @@ const THRESHOLDS = Array.from({ length: 11 }, (_, step) => step / 100)
 
 /**
  * Keeps `data-vitrine-viewport` at `in` while at least a tenth of the element is visible, or it fills half of the window, and
- * otherwise at `out`. Dispatches an event for each change [ANIM-02].
+ * otherwise at `out`, once the page is shown. Dispatches an event for each change [ANIM-02].
  */
 export function attach(element: HTMLElement): () => void {
   let isIn: boolean | undefined
+  let isAttached = true
   const observer = new IntersectionObserver(
     entries => {
       const entry = entries.at(-1)
@@ -22,8 +24,11 @@ export function attach(element: HTMLElement): () => void {
     },
     { threshold: THRESHOLDS }
   )
-  observer.observe(element)
+  whenShown(() => {
+    if (isAttached) observer.observe(element)
+  })
   return () => {
+    isAttached = false
     observer.disconnect()
     element.dataset.vitrineViewport = ''
   }

@@ -1,5 +1,6 @@
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { type ViewWatcher, viewWatcher } from '../lib/dom/view-watcher.ts'
 import type { LoadTrigger } from './registry.ts'
 
 type When = (element: HTMLElement, load: () => void) => void
@@ -7,17 +8,15 @@ type When = (element: HTMLElement, load: () => void) => void
 /** 256 px: about two presses of the arrow key before the element becomes visible. */
 const ROOT_MARGIN = '256px'
 
-const watched = new WeakMap<Element, () => void>()
-let observer: IntersectionObserver | undefined
+let view: ViewWatcher | undefined
 let interaction: Promise<typeof import('./interaction.ts')> | undefined
 
 /** The values of the `load` attribute. `idle` means the first interaction on a slow connection. */
 export const loadTriggers: Record<LoadTrigger, When> = {
   eager: (_, load) => load(),
   visible(element, load) {
-    observer ??= new IntersectionObserver(loadVisible, { rootMargin: ROOT_MARGIN })
-    watched.set(element, load)
-    observer.observe(element)
+    view ??= viewWatcher(ROOT_MARGIN)
+    view.watch(element, load)
   },
   idle(element, load) {
     loadTriggers.interaction(element, load)
@@ -45,13 +44,4 @@ function isSlow(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '')
-}
-
-function loadVisible(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue
-    observer?.unobserve(target)
-    watched.get(target)?.()
-    watched.delete(target)
-  }
 }

@@ -307,6 +307,14 @@ test('confirms what was added, not what was requested [PDP-05]', async () => {
   await expect.element(dialog.getByText(/demandé 500, mais seuls 12/)).toBeVisible()
 })
 
+test('says that nothing could be added, and confirms nothing [PDP-05]', async () => {
+  mockShop(() => ({ body: { ...filled(0).body, AddedQuantity: 0 } }))
+  await openPage(TAG)
+  await button.click()
+  await expect.element(page.getByText(/n’a pas pu être ajouté/).first()).toBeVisible()
+  expect(dialog.elements()).toEqual([])
+})
+
 test('adds the selected variant as soon as it is known, if pressed while it is loading [PDP-05]', async () => {
   const { requests } = mockShop()
   await openPage(TAG)

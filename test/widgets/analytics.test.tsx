@@ -64,6 +64,20 @@ describe('a list', () => {
       .toEqual([{ event: 'view_item_list', ecommerce: { ...LAMPS, items: [OSLO, BERGEN] } }])
   })
 
+  test('and a promotion without a box of their own are reported when a child comes into view', async () => {
+    const filler = '<div style="height: 5000px"></div>'
+    const { find } = await open(
+      filler +
+        LIST.replace('<ul ', '<ul style="display: contents" ') +
+        PROMOTION.replace('<section ', '<section style="display: contents" ')
+    )
+    expect(told()).toEqual([])
+    find('.promotion').scrollIntoView()
+    await expect
+      .poll(() => told().map(({ event }) => event))
+      .toEqual(['view_item_list', 'view_promotion'])
+  })
+
   test('that grows is reported with its new products', async () => {
     const { page } = await open(LIST)
     await expect.poll(told).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -35,6 +35,42 @@ test('opens a photo of an article full screen, and returns the focus to the phot
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: /Photo 2$/ })).toHaveFocus()
+})
+
+test('shows a photo in its own shape if the page has swapped its width and height [NEWS-02]', async () => {
+  await openPage(
+    tag([undefined, undefined]).replaceAll('1600', '120').replaceAll('1200', '160')
+  )
+  await page.getByRole('link', { name: /Photo 1$/ }).click()
+  await expect.poll(() => document.querySelector('dialog[data-open]')).toBeTruthy()
+  const shape = () => {
+    const photo = document.querySelector('.pswp__item[aria-hidden="false"] img.pswp__img')
+    const { width, height } = photo?.getBoundingClientRect() ?? { width: 0, height: 1 }
+    return Math.round((100 * width) / height)
+  }
+  await expect.poll(shape).toBe(133)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shape).toBe(133)
+})
+
+test('the photos of a page that is read from right to left follow each other to the left [NEWS-02]', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await openPage(tag([undefined, 'La porte du four', undefined]))
+  await page.getByRole('link', { name: /Photo 1$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Un four à bois' })
+  await expect.element(dialog.getByText('1 sur 3')).toBeVisible()
+  await expect.poll(() => document.querySelector('dialog[data-open]')).toBeTruthy()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog.getByText('2 sur 3')).toBeVisible()
+  await expect.element(dialog.getByText('La porte du four').first()).toBeVisible()
+  const next = dialog.getByRole('button', { name: 'Photo suivante' })
+  const left = next.element().getBoundingClientRect().left
+  expect(left).toBeLessThan(innerWidth / 2)
+  await next.click()
+  await expect.element(dialog.getByText('3 sur 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByText('2 sur 3')).toBeVisible()
 })
 
 test('leaves the link to the browser when it is opened in a new tab [NEWS-02]', async () => {

@@ -50,6 +50,21 @@ test('shows a slide for 8 s and fades the next one in within 1.5 s, with dots an
   await expectNoAxeViolations()
 })
 
+test('shows slides that are added to it and forgets those that are removed [MEDIA-02]', async () => {
+  await openPage(tag(2, 'interval="0" speed="0"'))
+  await page.getByRole('button', { name: '2 sur 2' }).click()
+  const row = document.querySelector('.vitrine-carousel__track')!
+  const third = slides()[0]!.cloneNode(true) as HTMLElement
+  third.querySelector('h2')!.textContent = 'Vitrine 3'
+  row.append(third)
+  await dot(3).click()
+  expect(shown()).toEqual(['Vitrine 3'])
+  expect(third.getAttribute('aria-label')).toBe('3 sur 3')
+  third.remove()
+  await expect.poll(shown).toEqual(['Vitrine 2'])
+  expect(page.getByRole('button', { name: 'sur 3' }).elements()).toEqual([])
+})
+
 if (EXHAUSTIVE)
   test('plays by itself, and starts again after the last slide [MEDIA-02]', async () => {
     await openPage(tag(3, 'interval="60" speed="0"'))

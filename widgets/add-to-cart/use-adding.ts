@@ -8,6 +8,7 @@ import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { toJson } from '../../src/lib/data/to-json.ts'
 import { addToCart, countAdded } from '../../src/stores/cart/cart.ts'
+import { t } from './add-to-cart.messages.ts'
 
 type Adding =
   | { status: 'ready' }
@@ -51,6 +52,8 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
       const cart = await addToCart(body, intent.current.key)
       intent.current = undefined
       const count = await countAdded(cart, body)
+      // nothing to confirm, and nothing that analytics should count
+      if (count === 0) return complain(body, t('none'))
       setState({ status: 'added', body, cart, count })
       onAdded({ ...body, Quantity: count }, cart)
     } catch (error) {

@@ -50,10 +50,14 @@ export function PlacesMap(props: PlacesMapProps) {
   const [isAvailable, setAvailable] = useState(true)
   const settings = decided(useStore($consent))
   const map = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<Element>()
+  const changes = useChildChanges(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has changed has other places
   const places = useMemo(
     () => (markers ? placesOfMarkers(markers) : placesOfList(fallback)),
-    [markers, fallback]
+    [markers, fallback, changes]
   )
+  useEffect(() => setList(places[0]?.entry?.parentElement ?? undefined), [places])
   const active = places.find(({ id }) => id === activeId)
   const isShown =
     isAllowedOnce || category === 'none' || isAllowed(settings, category, provider)

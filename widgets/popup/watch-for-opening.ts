@@ -1,4 +1,5 @@
 import { now } from '../../src/lib/browser/clock.ts'
+import { whenShown } from '../../src/lib/browser/when-shown.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { afterQuiet } from '../../src/lib/popups/after-quiet.ts'
 import { isCovered } from '../../src/lib/popups/is-covered.ts'
@@ -23,7 +24,8 @@ export function watchForOpening(
   const { signal } = stop
   if (opens === 'time') afterQuiet({ delay, isBusy, signal }, open)
   // fingers and pens do not leave the page before they press a button of the browser
-  else if (matchMedia(EXIT_POINTER).matches) watchExit(delay, open, signal)
+  else if (matchMedia(EXIT_POINTER).matches)
+    whenShown(() => watchExit(delay, open, signal))
   return () => stop.abort()
 }
 

@@ -2,6 +2,7 @@ import { slidesOf } from '../../src/ui/carousel/row.ts'
 
 /** A film on a slide, as the page describes it. */
 export interface SlideFilmData {
+  id: string
   /** The element with the poster, which the film covers. */
   box: HTMLElement
   /** The link to the film, which a button replaces. */
@@ -16,6 +17,16 @@ export interface SlideFilmData {
   slide: number
 }
 
+/** A film keeps its id when slides are added before it. */
+const ids = new WeakMap<HTMLElement, string>()
+let lastId = 0
+
+function idOf(box: HTMLElement): string {
+  const id = ids.get(box) ?? `film-${++lastId}`
+  ids.set(box, id)
+  return id
+}
+
 /** The films on the slides of a row [MEDIA-01]. */
 export function filmsOf(track: HTMLElement): SlideFilmData[] {
   return slidesOf(track).flatMap((element, slide) =>
@@ -27,7 +38,7 @@ export function filmsOf(track: HTMLElement): SlideFilmData[] {
       }
       const { title = '', autoplay, captions } = box.dataset
       const isAutoplay = autoplay !== undefined && autoplay !== 'false'
-      return [{ box, link, url: link.href, title, isAutoplay, captions, slide }]
+      return [{ id: idOf(box), box, link, url: link.href, title, isAutoplay, captions, slide }]
     })
   )
 }

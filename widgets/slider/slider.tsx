@@ -3,6 +3,7 @@ import { useHost } from '../../src/element/host.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { serverRow } from '../../src/ui/carousel/server-row.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
+import { useChildChanges } from '../../src/ui/use-child-changes.ts'
 import { fadeRow } from './fade-row.ts'
 import type { FilmState, SlideFilmProps } from './slide-film.tsx'
 import { filmsOf } from './slide-film-data.ts'
@@ -25,7 +26,9 @@ const SlideFilm = lazyView<SlideFilmProps>(() =>
 export function Slider({ carouselLabel, interval, speed, consent }: SliderProps) {
   const { element, fallback } = useHost()
   const track = serverRow(fallback, element.localName)
-  const films = useMemo(() => filmsOf(track), [track])
+  const changes = useChildChanges(track)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slides have other films
+  const films = useMemo(() => filmsOf(track), [track, changes])
   const [index, setIndex] = useState(0)
   const [film, setFilm] = useState<FilmState>('idle')
   const hasEnded = film === 'ended' && interval > 0
@@ -44,10 +47,9 @@ export function Slider({ carouselLabel, interval, speed, consent }: SliderProps)
         arrows={false}
         dots
       />
-      {films.map((one, key) => (
+      {films.map(one => (
         <SlideFilm
-          // biome-ignore lint/suspicious/noArrayIndexKey: a film is identified by its position
-          key={key}
+          key={one.id}
           film={one}
           isCurrent={one.slide === index}
           isOnly={track.children.length < 2}

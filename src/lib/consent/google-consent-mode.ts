@@ -13,43 +13,58 @@ const SIGNALS = {
   security_storage: undefined
 } as const
 
-let told = ''
+/** What each data layer was told. A script of the page may replace the layer, or remove entries from it. */
+const layers = new WeakMap<unknown[], { choice?: string; update?: unknown }>()
 
 /**
  * Tells Google's tags the choice: one `default` that denies all seven signals, unless the page itself has printed one, and then
- * one `update` per choice. A second `default` would be wrong, also for an earlier choice.
+ * one `update` per choice. A second `default` would be wrong, also for an earlier choice. A data layer that replaces another one
+ * is told both; one whose entries are removed keeps what was read from it.
  */
 export function tellGoogle(consent: ConsentSettings | undefined): void {
-  if (!hasDefault()) push('default', () => false)
+  const layer = openDataLayer()
+  // a tag manager that reads the layer replaces its `push`
+  const isRead = Object.hasOwn(layer, 'push')
+  const told = layers.get(layer) ?? {}
+  // nobody has read the default, and nothing else would deny anything
+  const isForgotten = !isRead && !consent
+  if ((isForgotten || !layers.has(layer)) && !hasDefault(layer)) {
+    const command = consentCommand('default', () => false)
+    // before what the page has added; a tag manager that reads already ignores what is inserted
+    if (isRead) layer.push(command)
+    else layer.unshift(command)
+  }
+  layers.set(layer, told)
   if (!consent) return
-  const state = toJson(consent)
-  if (state === told) return
-  told = state
-  push('update', category => !category || isAllowed(consent, category))
+  const choice = toJson(consent)
+  if (choice === told.choice && (isRead || layer.includes(told.update))) return
+  told.choice = choice
+  told.update = consentCommand('update', category => !category || isAllowed(consent, category))
+  layer.push(told.update)
 }
 
-function hasDefault(): boolean {
-  return openDataLayer().some(entry => {
-    const [command, kind] = Array.from(entry as ArrayLike<unknown>)
+function hasDefault(layer: readonly unknown[]): boolean {
+  return layer.some(entry => {
+    const [command, kind] = Array.from((entry ?? []) as ArrayLike<unknown>)
     return command === 'consent' && kind === 'default'
   })
 }
 
-function push(
+function consentCommand(
   kind: 'default' | 'update',
   isGranted: (category: string | undefined) => boolean
-): void {
+): unknown {
   const signals = Object.entries(SIGNALS).map(([signal, category]) => [
     signal,
     isGranted(category) ? 'granted' : 'denied'
   ])
-  gtag('consent', kind, Object.fromEntries(signals))
+  return gtagCommand('consent', kind, Object.fromEntries(signals))
 }
 
 /** Google's tags recognize a command by its type: it must be an `arguments` object, not an array. */
-function gtag(..._command: unknown[]): void {
+function gtagCommand(..._command: unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: see above.
-  openDataLayer().push(arguments)
+  return arguments
 }
 
 // not shared with analytics, whose pages would load it in a file of its own

@@ -1,4 +1,5 @@
 import { whenIdle } from '../browser/when-idle.ts'
+import { whenShown } from '../browser/when-shown.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
 
 export interface QuietOptions {
@@ -13,7 +14,7 @@ export interface QuietOptions {
 const ACTIVITY = ['keydown', 'pointerdown', 'input'] as const
 
 /**
- * Calls back once, when the page is complete, the shopper has been idle for a while, nothing else needs attention, and the
+ * Calls back once, when the page is complete and shown, the shopper has been idle for a while, nothing else needs attention, and the
  * browser is idle, too.
  */
 export function afterQuiet({ delay, isBusy, signal }: QuietOptions, run: () => void): void {
@@ -40,6 +41,7 @@ export function afterQuiet({ delay, isBusy, signal }: QuietOptions, run: () => v
   for (const type of ACTIVITY) {
     safeDocument.addEventListener(type, wait, { capture: true, passive: true, signal: either })
   }
-  if (safeDocument.readyState === 'complete') wait()
-  else addEventListener('load', wait, { signal: either })
+  const begin = () => whenShown(wait)
+  if (safeDocument.readyState === 'complete') begin()
+  else addEventListener('load', begin, { signal: either })
 }

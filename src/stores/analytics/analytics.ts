@@ -2,6 +2,7 @@ import { context } from '../../context.ts'
 import type { AnalyticsEvent, AnalyticsItem } from '../../contract/analytics.ts'
 import { dispatch } from '../../events.ts'
 import { MAX_EVENT_ITEMS } from '../../lib/analytics/max-event-items.ts'
+import { whenShown } from '../../lib/browser/when-shown.ts'
 import type { ConsentSettings } from '../../lib/consent/consent-record.ts'
 import { debug, isDebugging } from '../../lib/debug.ts'
 import { $consent, type ConsentState } from '../consent/consent.ts'
@@ -15,14 +16,14 @@ let stopListening: (() => void) | undefined
 
 /**
  * Sends an event to analytics if the shopper allows statistics: events are queued before the decision and dropped after
- * a refusal. Products carry the list in which the shopper found them. Errors are logged and affect nothing else [HTTP-03].
+ * a refusal, and those of a prerendered page wait until it is shown. Products carry the list in which the shopper found them. Errors are logged and affect nothing else [HTTP-03].
  */
 export function track(event: AnalyticsEvent): void {
   try {
     stopListening ??= $consent.listen(flush)
     if (queue.length < MAX_QUEUE_LENGTH) queue.push(withOrigins(event))
     if (isDebugging()) void show(event)
-    flush($consent.get())
+    flush()
   } catch (error) {
     note(error)
   }
@@ -43,7 +44,11 @@ export function forgetEvents(): void {
   stopListening = undefined
 }
 
-function flush(consent: ConsentState): void {
+function flush(): void {
+  whenShown(() => send($consent.get()))
+}
+
+function send(consent: ConsentState): void {
   if (consent.status === 'undecided') return
   const events = queue
   queue = []

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { whenShown } from '../../lib/browser/when-shown.ts'
 import { toJson } from '../../lib/data/to-json.ts'
 
 import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
@@ -27,9 +28,9 @@ onMount($viewed, () => {
   }
 })
 
-/** Records that a product page is shown. */
+/** Records that a product page is shown; one that the browser prerenders counts once the shopper sees it. */
 export function noteViewed(id: string): void {
-  if (isId(id)) keep([id, ...latest().filter(other => other !== id)])
+  if (isId(id)) whenShown(() => keep([id, ...latest().filter(other => other !== id)]))
 }
 
 /** Clears the list, in the other tabs too. */

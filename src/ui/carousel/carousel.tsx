@@ -11,6 +11,7 @@ import {
 } from 'react'
 
 import { useAnnouncement } from '../use-announcement.ts'
+import { useChildChanges } from '../use-child-changes.ts'
 import { type ArrowNames, Arrows } from './arrows.tsx'
 import { t } from './carousel.messages.ts'
 import { Dots } from './dots.tsx'
@@ -22,7 +23,7 @@ import { useRow } from './use-row.ts'
 export interface CarouselProps {
   /** The accessible name. */
   label: string
-  /** The slides' contents; or a row of server HTML, which is moved in unchanged. */
+  /** The slides' contents; or a row of server HTML, which is moved in unchanged, and in which slides may be added and removed. */
   slides: readonly ReactNode[] | HTMLElement
   /** The slide at the start; a change moves the carousel. @default 0 */
   index?: number
@@ -85,6 +86,7 @@ export function Carousel({
   const track = useRef<HTMLElement>(null)
   const drawn = useTrack(track, slides, isList)
   const [isUsed, setUsed] = useState(false)
+  const changes = useChildChanges(slides instanceof HTMLElement ? slides : undefined)
   const options = {
     isVertical: vertical,
     loop: infinite,
@@ -93,7 +95,8 @@ export function Carousel({
     drag,
     isList,
     autoplay,
-    createRow
+    createRow,
+    changes
   }
   const { position: at, row } = useRow(frame, track, options, index, onIndex)
   const playing = usePlaying(

@@ -26,7 +26,8 @@ import { scrollRow } from './scroll-row.ts'
  * about to move the slides, or, if they move by themselves, near the viewport while the browser is idle.
  *
  * @param frame Contains the track and what moves it.
- * @param options `createRow` replaces both; `autoplay` says whether the slides move by themselves.
+ * @param options `createRow` replaces both; `autoplay` says whether the slides move by themselves; another number of `changes` says
+ *   that there are other slides.
  * @param index The initial slide; a change moves the track.
  */
 export function useRow(
@@ -36,11 +37,13 @@ export function useRow(
     isList: boolean
     autoplay: boolean
     createRow?: CreateRow | undefined
+    changes: number
   },
   index: number,
   onIndex?: (index: number) => void
 ): { position: RowPosition | undefined; row: RefObject<Row | null> } {
-  const { isVertical, loop, touchThreshold, drag, isList, autoplay, createRow } = options
+  const { isVertical, loop, touchThreshold, drag, isList, autoplay, createRow, changes } =
+    options
   const speed = useReducedMotion() ? 0 : options.speed
   const [position, setPosition] = useState<RowPosition>()
   const row = useRef<Row>(null)
@@ -55,11 +58,12 @@ export function useRow(
 
   const isSeen = useEffectEvent((one: number) => position?.visible[one] === true)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is created for the slides that there are.
   useLayoutEffect(() => {
     const element = track.current!
     const current = { isVertical, loop, speed, touchThreshold, drag }
     const stop = new AbortController()
-    const start = at.current
+    const start = Math.max(0, Math.min(at.current, slidesOf(element).length - 1))
     if (createRow) row.current = createRow(element, current, start, onPosition)
     else {
       const scrolling = scrollRow(element, current, onPosition)
@@ -89,7 +93,18 @@ export function useRow(
       row.current?.end()
       row.current = null
     }
-  }, [frame, track, isVertical, loop, speed, touchThreshold, drag, autoplay, createRow])
+  }, [
+    frame,
+    track,
+    isVertical,
+    loop,
+    speed,
+    touchThreshold,
+    drag,
+    autoplay,
+    createRow,
+    changes
+  ])
 
   useEffect(() => {
     // a list moves only to slides out of view

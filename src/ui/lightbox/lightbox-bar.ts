@@ -5,8 +5,17 @@ import { announce } from '../../lib/feedback/announce.ts'
 import { t } from './lightbox.messages.ts'
 import type { LightboxSlide } from './lightbox.ts'
 
-/** Adds the buttons, the caption and the counter ("2 of 5") on top of the photos. */
-export function addBar(lightbox: PhotoSwipe, slides: readonly LightboxSlide[]): void {
+/**
+ * Adds the buttons, the caption and the counter ("2 of 5") on top of the photos.
+ *
+ * @param photoAt The index of the photo at a place in PhotoSwipe.
+ */
+export function addBar(
+  lightbox: PhotoSwipe,
+  slides: readonly LightboxSlide[],
+  photoAt: (place: number) => number
+): void {
+  const isReversed = photoAt(0) > 0
   const count = slides.length
   const counter = make('p', 'counter')
   const caption = make('p', 'caption')
@@ -19,15 +28,15 @@ export function addBar(lightbox: PhotoSwipe, slides: readonly LightboxSlide[]): 
   const parts: HTMLElement[] = [bar, caption]
   if (count > 1) {
     parts.push(
-      button('previous', t('previous'), () => lightbox.prev()),
-      button('next', t('next'), () => lightbox.next())
+      button('previous', t('previous'), () => (isReversed ? lightbox.next() : lightbox.prev())),
+      button('next', t('next'), () => (isReversed ? lightbox.prev() : lightbox.next()))
     )
   }
   for (const part of parts) part.classList.add('pswp__hide-on-close')
   lightbox.element?.append(...parts)
 
   function tell(): void {
-    const at = lightbox.currIndex
+    const at = photoAt(lightbox.currIndex)
     counter.textContent = count > 1 ? t('counter', { number: at + 1, count }) : ''
     caption.textContent = slides[at]?.caption ?? ''
   }

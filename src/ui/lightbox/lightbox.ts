@@ -1,4 +1,4 @@
-import type { SlideData } from 'photoswipe'
+import type { Slide, SlideData } from 'photoswipe'
 import { openModal } from '../../lib/dialog/modal.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { t } from './lightbox.messages.ts'
@@ -18,7 +18,8 @@ export interface LightboxSlide {
 /**
  * Shows photos full screen with PhotoSwipe: pinch and double tap zoom, swiping down closes. PhotoSwipe is placed in a native
  * modal dialog, so that the page behind is inert, Escape and Back close it, and announcements are heard. Its own buttons are
- * replaced, because it creates them from HTML strings, which Trusted Types reject.
+ * replaced, because it creates them from HTML strings, which Trusted Types reject. It arranges photos from left to right, so those of
+ * a page that is read from right to left are given in reverse order: keys, swipes and buttons then lead where the page is read.
  */
 export function openLightbox(
   PhotoSwipe: PhotoSwipeClass,
@@ -32,9 +33,14 @@ export function openLightbox(
   dialog.ariaLabel = label
   safeDocument.body.append(dialog)
 
+  const isRtl = getComputedStyle(dialog).direction === 'rtl'
+  /** From the index of a photo to that in PhotoSwipe, and back. */
+  const placeOf = (at: number) => (isRtl ? slides.length - 1 - at : at)
+  const data = slides.map(dataOf)
+
   const lightbox = new PhotoSwipe({
-    dataSource: slides.map(dataOf),
-    index,
+    dataSource: isRtl ? data.reverse() : data,
+    index: placeOf(index),
     appendToEl: dialog,
     bgOpacity: 0.94,
     wheelToZoom: true,
@@ -44,10 +50,13 @@ export function openLightbox(
     errorMsg: t('failed'),
     ...NO_BUTTONS
   })
-  lightbox.addFilter('thumbEl', (found, _, at) => slides[at]?.image() ?? (found as HTMLElement))
+  lightbox.addFilter(
+    'thumbEl',
+    (found, _, at) => slides[placeOf(at)]?.image() ?? (found as HTMLElement)
+  )
   lightbox.addFilter(
     'placeholderSrc',
-    (_, { index: at }) => slides[at]?.image()?.currentSrc ?? false
+    (_, { index: at }) => slides[placeOf(at)]?.image()?.currentSrc ?? false
   )
 
   const close = openModal(dialog, {
@@ -58,7 +67,7 @@ export function openLightbox(
     },
     onEscape: () => whenOpen(() => lightbox.close()),
     // the link of the first photo is hidden if the gallery has moved on to another
-    returnFocusTo: () => slides[lightbox.currIndex]?.image()?.closest('a')
+    returnFocusTo: () => slides[placeOf(lightbox.currIndex)]?.image()?.closest('a')
   })
 
   /** PhotoSwipe cannot be closed during its opening animation. */
@@ -70,7 +79,10 @@ export function openLightbox(
   lightbox.on('openingAnimationEnd', () => {
     dialog.dataset.open = ''
   })
-  lightbox.on('change', () => onIndex(lightbox.currIndex))
+  lightbox.on('change', () => onIndex(placeOf(lightbox.currIndex)))
+  // loaded before it has a slide, or after
+  lightbox.on('slideLoad', ({ slide }) => correctSize(slide))
+  lightbox.on('loadComplete', ({ slide }) => correctSize(slide))
   lightbox.on('destroy', () => {
     void close()
     dialog.remove()
@@ -78,7 +90,7 @@ export function openLightbox(
   lightbox.init()
   // PhotoSwipe's element has the dialog role, too
   lightbox.element?.setAttribute('role', 'presentation')
-  addBar(lightbox, slides)
+  addBar(lightbox, slides, placeOf)
 }
 
 const NO_BUTTONS = {
@@ -88,6 +100,23 @@ const NO_BUTTONS = {
   zoom: false,
   counter: false,
   preloader: false
+}
+
+/** Ratios that differ by less are rounding. */
+const ROUNDING = 0.02
+
+/** A photo whose stated size has another shape keeps its own: a camera's rotation swaps width and height. */
+function correctSize(slide: Slide): void {
+  const { content } = slide
+  const image = content.element
+  if (!(image instanceof HTMLImageElement) || !image.naturalWidth || !image.naturalHeight)
+    return
+  const { naturalWidth: width, naturalHeight: height } = image
+  const isRight = Math.abs((slide.width / slide.height / width) * height - 1) < ROUNDING
+  if (isRight) return
+  Object.assign(content, { width, height })
+  Object.assign(slide, { width, height })
+  slide.resize()
 }
 
 function dataOf({ src, caption, width, height }: LightboxSlide): SlideData {

@@ -79,3 +79,63 @@ test('sends commands as Google’s tags expect them: not as arrays [CONS-03]', (
   tellGoogle(undefined)
   expect(Object.prototype.toString.call(globalThis.dataLayer?.[0])).toBe('[object Arguments]')
 })
+
+test('a data layer that replaces another one is told the default first, and then the choice [CONS-03]', () => {
+  tellGoogle({ ...NONE, statistics: true })
+  globalThis.dataLayer = [{ event: 'gtm.js' }]
+  tellGoogle({ ...NONE, statistics: true })
+
+  expect(commands().map(([command, kind]) => kind ?? command)).toEqual([
+    'default',
+    undefined,
+    'update'
+  ])
+  expect(granted(commands()[2]?.[2])).toEqual(['analytics_storage', 'security_storage'])
+  tellGoogle({ ...NONE, statistics: true })
+  expect(commands()).toHaveLength(3)
+})
+
+test('an empty data layer of the page is told both as well, also before a choice [CONS-03]', () => {
+  tellGoogle(undefined)
+  globalThis.dataLayer = []
+  tellGoogle(undefined)
+  tellGoogle(NONE)
+  expect(commands().map(([, kind]) => kind)).toEqual(['default', 'update'])
+})
+
+test('a data layer whose entries a tag manager removes is told nothing twice [CONS-03]', () => {
+  const layer: unknown[] = []
+  globalThis.dataLayer = layer
+  const read: unknown[] = []
+  layer.push = (...entries) => {
+    read.push(...entries)
+    return Array.prototype.push.apply(layer, entries)
+  }
+  tellGoogle(undefined)
+  layer.length = 0
+  tellGoogle(undefined)
+  tellGoogle({ ...NONE, marketing: true })
+  layer.splice(0, 1)
+  tellGoogle({ ...NONE, marketing: true })
+  expect(read.map(entry => Array.from(entry as never)[1])).toEqual(['default', 'update'])
+})
+
+test('a data layer that was emptied before anyone has read it is told the choice again, but no second default [CONS-03]', () => {
+  tellGoogle({ ...NONE, marketing: true })
+  globalThis.dataLayer?.splice(0)
+  tellGoogle({ ...NONE, marketing: true })
+  expect(commands().map(([, kind]) => kind)).toEqual(['update'])
+})
+
+test('a data layer that was emptied before anyone has read it still denies everything without a choice [CONS-03]', () => {
+  tellGoogle(undefined)
+  globalThis.dataLayer?.splice(0)
+  tellGoogle(undefined)
+  expect(commands().map(([, kind]) => kind)).toEqual(['default'])
+})
+
+test('an empty entry of the data layer is no obstacle [CONS-03]', () => {
+  globalThis.dataLayer = [null, undefined]
+  tellGoogle(NONE)
+  expect(globalThis.dataLayer).toHaveLength(4)
+})

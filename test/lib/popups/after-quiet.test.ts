@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterQuiet } from '../../../src/lib/popups/after-quiet.ts'
+import { prerender } from '../../support/prerender.ts'
 
 const DELAY = 3000
 let stop: AbortController
@@ -35,6 +36,18 @@ test('waits three seconds, and calls back once [POP-01]', () => {
   vi.advanceTimersByTime(1)
   expect(calls).toBe(1)
   vi.advanceTimersByTime(10 * DELAY)
+  expect(calls).toBe(1)
+})
+
+test('starts to wait when the shopper sees a prerendered page [POP-01]', () => {
+  const show = prerender()
+  start()
+  vi.advanceTimersByTime(10 * DELAY)
+  expect(calls).toBe(0)
+  show()
+  vi.advanceTimersByTime(DELAY - 1)
+  expect(calls).toBe(0)
+  vi.advanceTimersByTime(1)
   expect(calls).toBe(1)
 })
 

@@ -4,6 +4,7 @@ import { is } from 'valibot'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsEvent } from '../../../src/contract/analytics.ts'
 import { listen } from '../../support/listen.ts'
+import { prerender } from '../../support/prerender.ts'
 
 const ADDED: AnalyticsEvent = {
   event: 'add_to_cart',
@@ -40,6 +41,16 @@ describe('the choice about cookies', () => {
     track(ADDED)
     expect(globalThis.dataLayer).toBeUndefined()
     acceptAll()
+    expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
+  })
+
+  test('sends the events of a prerendered page once the shopper sees it [HTTP-03]', async () => {
+    const { track, acceptAll } = await openStores()
+    const show = prerender()
+    track(ADDED)
+    acceptAll()
+    expect(globalThis.dataLayer).toBeUndefined()
+    show()
     expect(globalThis.dataLayer).toEqual([{ ecommerce: null }, ADDED])
   })
 

@@ -12,6 +12,7 @@ import {
 } from '../../../src/stores/product/recently-viewed.ts'
 import { blockStorage } from '../../support/block-storage.ts'
 import { choosePreferences } from '../../support/choose-preferences.ts'
+import { prerender } from '../../support/prerender.ts'
 
 const KEY = 'vitrine-recently-viewed'
 
@@ -34,6 +35,16 @@ test('remembers the newest products, each once, up to the limit', () => {
   expect($viewed.get()).toHaveLength(MAX_VIEWED)
   expect($viewed.get().slice(0, 7)).toEqual(['20', '25', '24', '23', '22', '21', '19'])
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual($viewed.get())
+})
+
+test('remembers the product of a prerendered page once the shopper sees it', () => {
+  choosePreferences(true)
+  const show = prerender()
+  noteViewed('1')
+  expect($viewed.get()).toEqual([])
+  expect(localStorage.getItem(KEY)).toBeNull()
+  show()
+  expect($viewed.get()).toEqual(['1'])
 })
 
 test('stores nothing before the shopper allows preferences, and then the products seen meanwhile', () => {
