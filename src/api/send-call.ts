@@ -11,6 +11,7 @@ import {
   ServerError
 } from '../errors.ts'
 import { dispatch } from '../events.ts'
+import { hideExtensions } from '../lib/page/hide-extensions.ts'
 import { requestLogin } from '../login.ts'
 import type { CallOptions } from './call.ts'
 import { type HttpRequest, send } from './http.ts'
@@ -98,6 +99,7 @@ function formOf(body: unknown): URLSearchParams {
 }
 
 function parsed(endpoint: Endpoint, schema: GenericSchema, text: string): unknown {
+  hideExtensions()
   let data: unknown
   try {
     data = JSON.parse(text)

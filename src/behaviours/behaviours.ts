@@ -72,7 +72,8 @@ function attachIn(root: Element, wanted: Behaviour[]): void {
     const found = [...root.querySelectorAll<HTMLElement>(selector)]
     if (root instanceof HTMLElement && root.matches(selector)) found.unshift(root)
     for (const element of found) {
-      if (attached.has(element)) continue
+      // an inline editor would save what a behaviour adds
+      if (attached.has(element) || element.isContentEditable) continue
       attached.set(element, undefined)
       attached.set(element, attachTo(element, selector, attach))
     }

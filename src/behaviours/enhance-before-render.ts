@@ -11,8 +11,11 @@ export function enhanceBeforeRender(
 ): void {
   safeDocument.addEventListener('vitrine:before-render', ({ detail }) => {
     withPageUrl(detail.url, () => {
-      for (const element of detail.page.querySelectorAll<HTMLElement>(selector))
-        enhance(element)
+      for (const element of detail.page.querySelectorAll<HTMLElement>(selector)) {
+        // not isContentEditable, which is false in a document that is not shown
+        const editable = element.closest('[contenteditable]')
+        if (!editable || editable.matches('[contenteditable="false" i]')) enhance(element)
+      }
     })
   })
 }

@@ -7,6 +7,7 @@ import {
 } from 'valibot'
 
 import { AttributeError } from '../errors.ts'
+import { hideExtensions } from '../lib/page/hide-extensions.ts'
 import { dashed } from '../lib/text/dashed.ts'
 
 /** The text of an attribute, or the value of a property, which is used unparsed. */
@@ -38,6 +39,7 @@ export function readAttribute(
   given: Given
 ): unknown {
   if ('value' in given) return given.value
+  hideExtensions()
   const result = safeParse(schema, given.text ?? undefined)
   if (result.success) return result.output
   throw new AttributeError(sentence(tag, name, given.text, result.issues[0]))

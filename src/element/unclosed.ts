@@ -3,7 +3,9 @@ import { AttributeError } from '../errors.ts'
 /** What a page writes inside a tag. Anything else is inside because the tag is not closed. */
 export type Inside =
   | 'nothing'
-  /** A field, a link or a button with its texts. */
+  /** One field with its label and hint. */
+  | 'field'
+  /** Links and buttons with their texts. */
   | 'control'
   /** HTML that the view replaces: forms, lists, tables, navigation. */
   | 'html'
@@ -21,7 +23,13 @@ const LANDMARK = `:is(header, footer, aside):not(:is(article, section, form, dia
   [role="banner"], [role="contentinfo"], [role="complementary"]`
 
 /** What a page has next to a field, a link or a button. Text with classes of the library is a hint of the field. */
-const BLOCK = 'h1, h2, h3, h4, section, article, table, nav, ul, ol, p:not([class*="vitrine-"])'
+const BLOCK =
+  'h1, h2, h3, h4, section, article, table, nav, ul, ol, dl, hr, p:not([class*="vitrine-"])'
+
+const FIELD = 'input:not([type="hidden"], [type="submit"]), select, textarea'
+
+/** In a form, a field is followed by these. */
+const SUBMIT = ':is(button:not([type="button"]), [type="submit"]):not(noscript *)'
 
 const INVISIBLE = 'script, style, link, meta, template, noscript'
 
@@ -35,7 +43,7 @@ export function requireClosed(tag: string, element: Element, inside: Inside): vo
   const swallowed = swallowedBy(element, inside)
   if (!swallowed) return
   throw new UnclosedError(
-    `<${tag}> is not closed: write </${tag}>. It contains <${nameOf(swallowed)}> of the page.`
+    `<${tag}> is not closed: write </${tag}>. It contains <${nameOf(swallowed)}> of the page, and is in ${placeOf(element)}.`
   )
 }
 
@@ -49,7 +57,25 @@ function swallowedBy(element: Element, inside: Inside): Element | null | undefin
     element.querySelector(LANDMARK) ??
     // by name, because no selector matches the beginning of a tag name
     [...element.getElementsByTagName('*')].find(isTag) ??
-    (inside === 'control' && endsWithParent(element) ? element.querySelector(BLOCK) : null)
+    // the end tag of its parent has closed it: nothing follows
+    (inside === 'html' || element.nextSibling
+      ? null
+      : inside === 'field'
+        ? besideField(element)
+        : element.querySelector(BLOCK))
+  )
+}
+
+/** What is not the field of a tag. Text after the field is its hint, unless the end tag of the parent is on a line of its own. */
+function besideField(element: Element): Element | null | undefined {
+  const [field, other] = element.querySelectorAll(FIELD)
+  const isOnOwnLine = /^\s*\n\s*$/.test(element.lastChild?.nodeValue ?? '')
+  return (
+    element.querySelector(SUBMIT) ??
+    [...element.querySelectorAll(BLOCK)].find(
+      block => isOnOwnLine || !field || block.localName !== 'p'
+    ) ??
+    other
   )
 }
 
@@ -57,11 +83,13 @@ function isTag({ localName }: Element): boolean {
   return localName.startsWith('vitrine-')
 }
 
-/** The end tag of its parent has closed it: nothing follows, and the line break before that end tag is inside. */
-function endsWithParent({ nextSibling, lastChild }: Element): boolean {
-  return !nextSibling && /^\s*\n\s*$/.test(lastChild?.nodeValue ?? '')
-}
-
 function nameOf({ localName, id }: Element): string {
   return id ? `${localName} id="${id}"` : localName
+}
+
+/** The way to a tag, from the nearest element with an id: `<div id="page"> <form> <div>`. */
+function placeOf({ parentElement }: Element): string {
+  if (!parentElement) return ''
+  const own = `<${nameOf(parentElement)}>`
+  return parentElement.id ? own : `${placeOf(parentElement)} ${own}`.trim()
 }

@@ -46,6 +46,7 @@ export function widgetElement(
     #host: WidgetHost | undefined
     #isScheduled = false
     #complaint = ''
+    #isWhole = false
     #isCopy: boolean
 
     constructor() {
@@ -133,6 +134,10 @@ export function widgetElement(
       // an inline editor would save the view
       const isEdited = !this.#host && this.isContentEditable
       if (this.isConnected && isEdited) return
+      if (!this.#host && !this.#isWhole && isCutOff(this)) {
+        this.#makeWhole()
+        return
+      }
       if (this.isConnected) super.connectedCallback()
       else if (isSuspended(this, this.#settle)) this.#host?.turn('suspended')
       else super.disconnectedCallback()
@@ -147,6 +152,13 @@ export function widgetElement(
     #ownIds(): void {
       this.#isCopy = false
       import('./own-ids.ts').then(({ giveOwnIds }) => giveOwnIds(this), console.error)
+    }
+
+    #makeWhole(): void {
+      this.#isWhole = true
+      import('./cut-off-content.ts')
+        .then(code => code.reclaimContent(this))
+        .then(this.#settle, this.#settle)
     }
 
     // a property that was set before the definition would hide the accessor
@@ -188,7 +200,10 @@ export function widgetElement(
       if (error instanceof UnclosedError) unclosed.add(tag)
       const outcome = isWaiting ? 'Its plain HTML stays' : 'It keeps the value before'
       if (!isKnown)
-        console.error(`${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`)
+        console.error(
+          `${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`,
+          this
+        )
       dispatch('vitrine:error', { error, tag })
       if (isWaiting) this.dispatchEvent(new CustomEvent('vitrine:fallback'))
     }
@@ -219,6 +234,16 @@ function whenChangedOrLeft(select: Element, run: () => void): void {
   for (const type of ['change', 'blur']) {
     select.addEventListener(type, finish, { signal: done.signal })
   }
+}
+
+/** At the end of a paragraph, which the parser has ended before the content of the tag if that contains blocks. */
+function isCutOff(element: Element): boolean {
+  return (
+    !element.textContent?.trim() &&
+    !element.querySelector(':not(br, p)') &&
+    !element.nextElementSibling &&
+    !!element.closest('p')?.nextElementSibling
+  )
 }
 
 // while the page is streaming in, an element exists before its children

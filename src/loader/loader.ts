@@ -90,7 +90,7 @@ export function startLoader(
   function warnOnce(tag: string): void {
     if (unknown.has(tag)) return
     unknown.add(tag)
-    console.warn(`Vitrine knows no tag <${tag}>; its plain HTML stays. See docs/tags.md.`)
+    import('./unknown-tag.ts').then(code => code.warnOfUnknown(tag, known), console.error)
   }
 
   const observer = new MutationObserver(mutations => {

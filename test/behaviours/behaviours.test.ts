@@ -59,3 +59,13 @@ test('detaches from all elements when it stops', () => {
   stop()
   expect(log.filter(line => line === 'off a')).toEqual(['off a'])
 })
+
+test('leaves what an inline editor edits unchanged [CTX-06]', async () => {
+  const area = document.createElement('div')
+  area.contentEditable = 'true'
+  area.innerHTML =
+    '<i id="b" data-vitrine-lamp></i><i id="c" data-vitrine-lamp contenteditable="false"></i>'
+  document.body.append(area)
+  await Promise.resolve()
+  expect(log).toEqual(['on a', 'on c'])
+})

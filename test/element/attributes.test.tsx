@@ -1,5 +1,5 @@
 import { object, optional, string } from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { count, decimal, flag, json, oneOf, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
@@ -217,4 +217,19 @@ test('does not look up functions of the page by the text of an attribute', async
   await drawn()
 
   expect(shown(element)).toEqual({ format: 'alert' })
+})
+
+test('parses attributes on pages that extend Object.prototype [CTX-05]', async () => {
+  Object.assign(Object.prototype, { extend: () => 'own' })
+  onTestFinished(() => {
+    Reflect.deleteProperty(Object.prototype, 'extend')
+  })
+  const { said } = hear()
+  const tag = defineMirror({ photo: json(object({ name: string() })) })
+  const element = put(`<${tag} photo='{"name":"front"}'></${tag}>`)
+  await drawn()
+
+  expect(shown(element)).toEqual({ photo: { name: 'front' } })
+  expect(said).toEqual([])
+  expect(Reflect.get({}, 'extend')()).toBe('own')
 })

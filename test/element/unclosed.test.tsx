@@ -27,6 +27,14 @@ const UNCLOSED: readonly (readonly [Inside, string, string])[] = [
   ],
   ['control', '<TAG /><main>all</main>', 'main'],
   ['control', '<TAG />\n<p>text</p>\n', 'p'],
+  ['control', '<TAG /><a href="/">link</a><h2>title</h2>', 'h2'],
+  ['control', '<TAG /><hr><p>text</p>', 'hr'],
+  ['field', '<TAG /><button>Add</button><p>text</p>', 'button'],
+  ['field', '<TAG /><input type="submit">', 'input'],
+  ['field', '<TAG /><p>text</p>', 'p'],
+  ['field', '<TAG><input><p>text</p><table></table>', 'table'],
+  ['field', '<TAG><input><label>note <textarea></textarea></label>', 'textarea'],
+  ['field', '<TAG><input>\n<p>text</p>\n', 'p'],
   ['control', '<TAG><input>\n<h2>title</h2>\n', 'h2'],
   ['control', '<TAG /> <vitrine-other></vitrine-other>', 'vitrine-other'],
   ['html', '<TAG /><footer>foot</footer>', 'footer'],
@@ -57,8 +65,11 @@ const CLOSED: readonly (readonly [Inside, string])[] = [
   ['nothing', '<TAG>\n<script></script><template><p>text</p></template></TAG>'],
   ['control', '<TAG>\n<label>name</label><input><button>OK</button>\n</TAG>'],
   ['control', '<TAG>\n<input><p class="vitrine-hint">by six</p>\n</TAG>'],
-  ['control', '<TAG>\n<input><p>by six</p>\n</TAG>\n'],
-  ['control', '<TAG><input><p>by six</p></TAG>'],
+  ['field', '<TAG>\n<input><p>by six</p>\n</TAG>\n'],
+  ['field', '<TAG><input><p>by six</p></TAG>'],
+  ['field', '<TAG><label>each<input></label><button type="button">more</button></TAG>'],
+  ['field', '<TAG><input type="hidden" name="unit"><select></select></TAG>'],
+  ['control', '<TAG><a href="/">link</a><button>OK</button></TAG>'],
   ['html', '<TAG>\n<nav><ul><li>1</li></ul></nav><form><h2>title</h2></form>\n</TAG>'],
   ['html', '<TAG><article><header>title</header></article></TAG>'],
   ['content', '<TAG>\n<vitrine-other></vitrine-other><aside>note</aside>\n</TAG>']
@@ -72,6 +83,12 @@ for (const [inside, html] of CLOSED) {
     expect(said).toEqual([])
   })
 }
+
+test('says where the tag is that is not closed', async () => {
+  const { said } = hear()
+  await shown('field', '<form id="add"><p><TAG /><button>Add</button></p></form>')
+  expect(said).toEqual([expect.stringContaining('and is in <form id="add"> <p>.')])
+})
 
 test('names a tag that is not closed once, however often the page contains it', async () => {
   const { said } = hear()

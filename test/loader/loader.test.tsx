@@ -139,10 +139,12 @@ test('warns once of an unknown tag, and leaves it unchanged [CTX-05]', async () 
   put('<other-element></other-element>')
   await start({})
 
-  expect(heard.said).toEqual([
-    'Vitrine knows no tag <vitrine-unheard-of>; its plain HTML stays. See docs/tags.md.',
-    'Vitrine knows no tag <vitrine-constructor>; its plain HTML stays. See docs/tags.md.'
-  ])
+  await expect
+    .poll(() => heard.said)
+    .toEqual([
+      'Vitrine knows no tag <vitrine-unheard-of>; its plain HTML stays. See docs/tags.md.',
+      'Vitrine knows no tag <vitrine-constructor>; its plain HTML stays. See docs/tags.md.'
+    ])
   expect(element.textContent).toBe('plain')
 })
 
@@ -163,9 +165,28 @@ test('loads the full registry once if the page has an uncommon tag', async () =>
     expect([first, second].map(one => one.textContent)).toEqual(['view', 'view'])
   )
   expect(all).toHaveBeenCalledTimes(1)
-  expect(heard.said).toEqual([
-    'Vitrine knows no tag <vitrine-unheard-of>; its plain HTML stays. See docs/tags.md.'
-  ])
+  await expect
+    .poll(() => heard.said)
+    .toEqual([
+      'Vitrine knows no tag <vitrine-unheard-of>; its plain HTML stays. See docs/tags.md.'
+    ])
+})
+
+test('names the tag that an unknown one resembles [CTX-05]', async () => {
+  const heard = hear()
+  put('<vitrine-quantit>plain</vitrine-quantit>')
+  const code = async () => {}
+  await start({
+    'vitrine-share': ['eager', code],
+    'vitrine-quantity': ['eager', code],
+    'vitrine-quick-view': ['eager', code]
+  })
+
+  await expect
+    .poll(() => heard.said)
+    .toEqual([
+      'Vitrine knows no tag <vitrine-quantit>; its plain HTML stays. Did you mean <vitrine-quantity>? See docs/tags.md.'
+    ])
 })
 
 test('loads the texts together with the first widget [CTX-03]', async () => {

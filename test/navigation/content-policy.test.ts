@@ -7,6 +7,7 @@ test.each([
   ["'self'", 'https://shop.test/a.js'],
   ['https:', 'https://other.test/a.js'],
   ['*', 'https://other.test/a.js'],
+  ['*', 'http://other.test:4000/a.js'],
   ['other.test', 'https://other.test/a.js'],
   ['HTTPS://Other.Test', 'https://other.test/a.js'],
   ['http://other.test', 'https://other.test/a.js'],

@@ -318,3 +318,14 @@ test('has no accessibility violations when filled, rejected and empty [CART-01]'
 function puts(requests: readonly MockRequest[]): unknown[] {
   return requests.filter(({ endpoint }) => endpoint.startsWith('PUT')).map(({ json }) => json)
 }
+
+test('follows the column that it is in, not the window [CART-01]', async () => {
+  mockApi({})
+  const html = tag(cart({ Items: [teapot] }))
+  const { find } = await openPage(`<div id="column" style="width: 610px">${html}</div>`)
+  const display = () => getComputedStyle(find('.vitrine-cart-items__line')).display
+  await expect.poll(display).toBe('grid')
+  expect(find('.vitrine-cart-items__product').offsetWidth).toBeGreaterThan(300)
+  find('#column').style.width = '950px'
+  expect(display()).toBe('table-row')
+})

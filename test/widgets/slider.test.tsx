@@ -65,6 +65,17 @@ test('shows slides that are added to it and forgets those that are removed [MEDI
   expect(page.getByRole('button', { name: 'sur 3' }).elements()).toEqual([])
 })
 
+test('shows the slides between which WordPress has put paragraphs and line breaks [MEDIA-02]', async () => {
+  const slide = (at: number) => `<h2 class="vitrine-carousel__slide">Vitrine ${at}</h2>`
+  const { page: around } =
+    await openPage(`<p><vitrine-slider carousel-label="À la une" load="eager"></p>
+    <div class="vitrine-carousel__track"><p></p>${slide(1)}<br>${slide(2)}<p>&nbsp;</p>${slide(3)}</div>
+    <p></vitrine-slider></p>`)
+  await expect.element(dot(3)).toBeVisible()
+  expect(around.querySelectorAll('.vitrine-carousel__track')).toHaveLength(1)
+  expect(page.getByRole('button', { name: '4 sur' }).elements()).toEqual([])
+})
+
 if (EXHAUSTIVE)
   test('plays by itself, and starts again after the last slide [MEDIA-02]', async () => {
     await openPage(tag(3, 'interval="60" speed="0"'))

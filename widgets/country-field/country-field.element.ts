@@ -39,5 +39,5 @@ defineWidget(
     group: 'checkout',
     summary: 'Adapts the fields of an address form to the selected country.'
   },
-  'control'
+  'field'
 )

@@ -18,5 +18,5 @@ defineWidget(
     summary:
       'Lets shoppers type a date in the short format of their culture, or choose it from a calendar.'
   },
-  'control'
+  'field'
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
+import { elementsIn } from '../../src/lib/dom/editor-content.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 
 const ChangeDialog = lazyView(() =>
@@ -49,11 +50,10 @@ interface Contents {
 }
 
 function contentsOf(nodes: readonly Node[]): Contents {
-  for (const node of nodes) {
-    if (!(node instanceof Element)) continue
-    const title = node.querySelector('summary')?.textContent?.trim() ?? ''
-    const form = node.querySelector('form')
-    if (form) return { title, form, isBegun: form.closest('details')?.open ?? false }
+  const [form] = elementsIn(nodes, 'form')
+  if (form instanceof HTMLFormElement) {
+    const title = elementsIn(nodes, 'summary')[0]?.textContent?.trim() ?? ''
+    return { title, form, isBegun: form.closest('details')?.open ?? false }
   }
   throw new Error('there is no form inside it')
 }

@@ -1,3 +1,4 @@
+import { elementsIn } from '../../src/lib/dom/editor-content.ts'
 import type { MapMarker } from '../../src/ui/map/marker-map.ts'
 import type { MarkerData } from './marker-data.ts'
 
@@ -22,11 +23,7 @@ export function placesOfMarkers(markers: readonly MarkerData[]): Place[] {
 
 /** The entries of a list that say where they are: `<li data-lat="50.45" data-lng="5.14" data-title="Liège">`. */
 export function placesOfList(nodes: readonly Node[]): Place[] {
-  const entries = nodes.flatMap(node =>
-    node instanceof Element
-      ? [...node.querySelectorAll<HTMLElement>('[data-lat][data-lng]')]
-      : []
-  )
+  const entries = elementsIn(nodes, '[data-lat][data-lng]')
   return entries.flatMap((entry, index) => {
     const latitude = Number(entry.dataset.lat)
     const longitude = Number(entry.dataset.lng)

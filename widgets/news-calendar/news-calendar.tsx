@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { context } from '../../src/context.ts'
 import { useHost } from '../../src/element/host.ts'
 import { longDate } from '../../src/lib/dates/long-date.ts'
+import { elementsIn } from '../../src/lib/dom/editor-content.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { newsQuery } from '../../src/stores/content/news.ts'
@@ -120,12 +121,10 @@ function monthText(year: number, month: number): string {
 
 /** The calendar of the page, which is shown unchanged until another month is requested. */
 function contentOf(fallback: readonly Node[]): HTMLElement {
-  for (const node of fallback) {
-    if (node instanceof HTMLElement && node.matches('.vitrine-news-calendar__content'))
-      return node
-  }
+  const [content] = elementsIn(fallback, '.vitrine-news-calendar__content')
+  if (content) return content
   throw new Error(
-    '<vitrine-news-calendar> has no calendar. Put an element with the class vitrine-news-calendar__content directly into the tag.'
+    '<vitrine-news-calendar> has no calendar. Put an element with the class vitrine-news-calendar__content into the tag.'
   )
 }
 

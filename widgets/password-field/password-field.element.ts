@@ -25,5 +25,5 @@ defineWidget(
     group: 'account',
     summary: 'Adds a button that shows the password, and says how hard a new one is to guess.'
   },
-  'control'
+  'field'
 )

@@ -33,5 +33,5 @@ defineWidget(
     group: 'product',
     summary: 'Adds a quantity field with plus and minus buttons that enforces the order limits.'
   },
-  'control'
+  'field'
 )

@@ -26,5 +26,5 @@ defineWidget(
     customerId: about('Id of the customer, sent with each validation request.', optional(text))
   },
   { group: 'checkout', summary: 'Validates a VAT number with the official register.' },
-  'control'
+  'field'
 )

@@ -35,8 +35,14 @@ function vitrinePolicy(): Policy {
   ).trustedTypes
   const same = (text: string) => text
   const rules: Policy = { createHTML: same, createScript: same, createScriptURL: same }
-  // a script of the page may have declared something else of this name
-  policy = factory?.createPolicy?.('vitrine', rules) ?? rules
+  try {
+    // a script of the page may have declared something else of this name
+    policy = factory?.createPolicy?.('vitrine', rules)
+  } catch {
+    // `trusted-types` does not name it: throws if the page also has `require-trusted-types-for`, otherwise plain text will do
+    safeDocument.createElement('i').innerHTML = ''
+  }
+  policy ??= rules
   return policy
 }
 

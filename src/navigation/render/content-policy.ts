@@ -95,6 +95,8 @@ const SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^*/:]+)(?::(\d+|\*))?
 /** Whether a source of the policy of a page contains a URL, as Content Security Policy 3 defines it. */
 export function matchesSource(url: URL, source: string, page: URL): boolean {
   const { protocol, hostname } = url
+  // on every port, unlike other hosts
+  if (source === '*' && isScheme(protocol, 'http:')) return true
   if (/^'self'$/i.test(source)) {
     return url.origin === page.origin || isUpgrade(url, page)
   }

@@ -1,3 +1,4 @@
+import { trustedHtml } from '../../lib/dom/server-html.ts'
 import { withoutHash } from '../links/address.ts'
 
 /** How long to wait for the answer to a request that only finds out why another one has failed, in ms. */
@@ -29,13 +30,14 @@ export function forgetRefusals(): void {
 }
 
 /**
- * Why this page cannot request others although the shop can be reached: a policy whose `connect-src` lacks `'self'`, or
- * something that leaves no trace, such as an extension that blocks requests or a script that has replaced `fetch`; or why it could
+ * Why this page cannot request others although the shop can be reached: a policy whose `connect-src` lacks `'self'` or whose
+ * `trusted-types` lacks `vitrine`, or something that leaves no trace, such as an extension that blocks requests or a script that has replaced `fetch`; or why it could
  * not follow a redirect. Call it after a failure. `undefined` if the connection has failed, or only this one request.
  *
  * @param requested The URL of the request that has failed.
  */
 export async function findRefusal(requested: URL): Promise<Refusal | undefined> {
+  if (!isTrusted()) return { by: 'trusted-types', request: 'unsent' }
   if (!navigator.onLine) return undefined
   // this page, because the refusal of another one looks the same as that of a redirect which follows it
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
@@ -54,6 +56,15 @@ export async function findRefusal(requested: URL): Promise<Refusal | undefined> 
     return { by: DIRECTIVE, request: response ? 'arrived' : 'unsent' }
   }
   return !response && (await answersImages(here)) ? { by: 'a blocker or a script' } : undefined
+}
+
+/** Whether the policies of this page let the library parse the HTML of others. */
+function isTrusted(): boolean {
+  try {
+    return trustedHtml('') !== undefined
+  } catch {
+    return false
+  }
 }
 
 /** Whether the browser may send the request itself: never a form that may have arrived, about which the shopper decides. */

@@ -1,10 +1,14 @@
 // @chunk separate
-/** The row of slides in a tag's fallback; it is moved into the carousel unchanged. */
+import { elementsIn, tidyItems } from '../../lib/dom/editor-content.ts'
+
+/** The row of slides in a tag's fallback; it is moved into the carousel, without what an editor has added between the slides. */
 export function serverRow(fallback: readonly Node[], tag: string): HTMLElement {
-  for (const node of fallback) {
-    if (node instanceof HTMLElement && node.matches('.vitrine-carousel__track')) return node
+  const [row] = elementsIn(fallback, '.vitrine-carousel__track')
+  if (!row) {
+    throw new Error(
+      `<${tag}> has no row of slides. Put an element with the class vitrine-carousel__track into the tag.`
+    )
   }
-  throw new Error(
-    `<${tag}> has no row of slides. Put an element with the class vitrine-carousel__track directly into the tag.`
-  )
+  tidyItems(row)
+  return row
 }

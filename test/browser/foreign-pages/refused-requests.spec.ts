@@ -13,6 +13,7 @@ let elsewhere: FixtureServer
 let failures = 0
 
 const POLICY = STRICT_POLICY.replace("connect-src 'self'", "connect-src 'none'")
+const UNTRUSTED = `require-trusted-types-for 'script'; trusted-types theme; ${STRICT_POLICY.replace(/(require-)?trusted-types[^;]*;?/g, '')}`
 const CONTENT = `<a href="/two">Two</a> <a href="/two" data-vitrine-modal>Modal</a> <a href="/away">Away</a> <a href="/failing">Failing</a>
   <form action="/found"><input name="q" aria-label="Search for"><button>Find</button></form>
   <form action="/saved" method="post"><input name="Name" aria-label="Name"><button>Save</button></form>`
@@ -21,6 +22,11 @@ test.beforeAll(async () => {
   elsewhere = await startFixtureServer()
   server = await startFixtureServer({
     '/start': () => ({ policy: POLICY, content: CONTENT }),
+    '/untrusted': () => ({ policy: UNTRUSTED, content: CONTENT }),
+    '/named-otherwise': () => ({
+      policy: UNTRUSTED.replace("require-trusted-types-for 'script';", ''),
+      content: CONTENT
+    }),
     '/free': () => ({ content: CONTENT }),
     '/away': (request, response, url) => redirect(elsewhere.origin)(request, response, url),
     '/failing': () => {
@@ -67,6 +73,37 @@ test('lets the browser submit a form that the policy of the page refuses, once',
   expect(server.requests.map(({ method, body }) => `${method} ${body}`)).toEqual([
     'POST Name=Ada'
   ])
+})
+
+test('leaves links and forms to the browser if trusted-types does not name the policy of the library', async ({
+  page
+}) => {
+  const warnings: string[] = []
+  page.on('console', message => {
+    if (message.text().startsWith('Vitrine')) warnings.push(message.text())
+  })
+  await openFixture(page, server, '/untrusted')
+  await page.getByText('Two', { exact: true }).click()
+  await expect(page).toHaveTitle('Page two')
+  expect(await isSameDocument(page)).toBe(false)
+  expect(warnings[0]).toMatch(/^Vitrine: trusted-types refuses .*\/two is loaded in full\.$/)
+  await openFixture(page, server, '/untrusted')
+  server.forget()
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveTitle('Page saved')
+  expect(server.requests.map(({ method, body }) => `${method} ${body}`)).toEqual([
+    'POST Name=Ada'
+  ])
+})
+
+test('shows pages in place if trusted-types names other policies, but nothing requires one', async ({
+  page
+}) => {
+  await openFixture(page, server, '/named-otherwise')
+  await page.getByText('Two', { exact: true }).click()
+  await expect(page).toHaveTitle('Page two')
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test.describe('something that leaves no trace refuses the requests of scripts', () => {

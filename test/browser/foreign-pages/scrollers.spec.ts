@@ -11,6 +11,7 @@ import { someOf } from '../../support/tier.ts'
 /** Pages that do not scroll in the window: their CSS, and the selector of what scrolls. */
 const KINDS = {
   'full-height': ['html, body { height: 100%; margin: 0; overflow: auto }', 'body'],
+  'both-auto': ['html, body { overflow: auto }', 'html'],
   shell: [
     'body { margin: 0 } .shell { height: 100vh; overflow-y: scroll } .shell > header { position: sticky; top: 0 }',
     '.shell'

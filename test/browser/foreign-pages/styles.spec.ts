@@ -6,6 +6,10 @@ import { EXHAUSTIVE } from '../../support/tier.ts'
 /** The resets that pages have, in no layer, as far as they concern elements of the library. */
 const RESETS = {
   'margins and paddings': '* { margin: 0; padding: 0 }',
+  'lists, links and tables of Bootstrap 5.3': `ol, ul { padding-left: 2rem } ol, ul, dl { margin-top: 0; margin-bottom: 1rem }
+    a { color: rgb(13, 110, 253); text-decoration: underline } th { text-align: -webkit-match-parent }
+    thead, tbody, tfoot, tr, td, th { border-color: inherit; border-style: solid; border-width: 0 }`,
+  'cells of a theme': 'table td, table tbody tr { padding: 20px; border: 3px solid red }',
   'everything of buttons':
     'button { background: none; border: 0; padding: 0; color: inherit; font: inherit }',
   'Eric Meyer’s':
@@ -39,6 +43,9 @@ const SAMPLES = `
     <input class="vitrine-quantity-field__input" value="2">
     <button class="vitrine-quantity-field__step" data-sign="more"></button>
   </div></div>
+  <ul class="vitrine-chips"><li><a class="vitrine-chips__chip" href="#">Red</a></li></ul>
+  <table class="vitrine-cart-items__table"><tbody><tr class="vitrine-cart-items__line">
+    <td class="vitrine-cart-items__total">1,00</td></tr></tbody></table>
   <div class="vitrine-notice">Notice</div>
   <span class="vitrine-count-badge">3</span>
   <dialog class="vitrine-dialog"><div class="vitrine-dialog__panel">
@@ -81,7 +88,9 @@ async function measure(page: Page, reset: string): Promise<Record<string, string
       .entries()) {
       const own = getComputedStyle(element)
       const before = getComputedStyle(element, '::before')
-      const isControl = element.matches('button, input, select, .vitrine-button')
+      const isControl = element.matches(
+        'button, input, select, .vitrine-button, .vitrine-chips__chip'
+      )
       found[`${index} ${element.localName}.${element.className}`] = [
         own.padding,
         own.margin,
