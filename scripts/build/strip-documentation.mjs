@@ -5,7 +5,7 @@ const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent', 'isShared']
 
 /**
  * Removes documentation from the files that pages load: the descriptions of tags (summary, events, attributes) and of
- * API endpoints. Only the reference, the editor data and the OpenAPI document use them, and these are generated from
+ * API endpoints, and the checks of the definitions. Only the reference, the editor data and the OpenAPI document use them, and these are generated from
  * the sources.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
@@ -21,7 +21,10 @@ export function stripDocumentation() {
 
 /** @param {string} path */
 function isDocumented(path) {
-  return path.endsWith('.element.ts') || /[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
+  return (
+    /\.element\.ts$|[\\/]define-widget\.tsx$/.test(path) ||
+    /[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
+  )
 }
 
 /**
@@ -42,6 +45,8 @@ function cutsOf({ callee, arguments: given, start, end }) {
   if (callee.name === 'defineWidget' && options) {
     return [{ start: options.start, end: options.end, by: '{}' }]
   }
+  // what only checks and describes the definition
+  if (callee.name === 'describeTag') return [{ start, end, by: 'void 0' }]
   // endpoint({ method, path, summary }) → endpoint({ method, path })
   if (callee.name === 'endpoint' && first?.type === 'ObjectExpression') {
     return propertyCuts(first, key => DOCUMENTATION.includes(key))

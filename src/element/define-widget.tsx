@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
-import { definitions, type WidgetGroup } from './definitions.ts'
+import { type About, describeTag } from './definitions.ts'
 import type { Inside } from './unclosed.ts'
 import { widgetElement } from './widget-element.ts'
 
@@ -10,16 +10,6 @@ import { widgetElement } from './widget-element.ts'
 export type AttributeProps<Attributes extends ObjectEntries> = InferOutput<
   ObjectSchema<Attributes, undefined>
 >
-
-/** What the generated documentation contains about a tag, besides its attributes. */
-export interface About {
-  /** The group in lists of tags. */
-  group: WidgetGroup
-  /** One sentence that says what the tag does. */
-  summary: string
-  /** Event name → when it is dispatched. */
-  events?: Readonly<Record<string, string>>
-}
 
 /**
  * Defines a custom element that renders a React view in place of its fallback.
@@ -42,20 +32,8 @@ export function defineWidget<Attributes extends ObjectEntries>(
   about: About,
   inside: Inside = 'html'
 ): void {
-  const { group, summary, events = {} } = about
-  definitions.set(tag, { tag, group, summary, attributes, events })
+  describeTag(tag, attributes, about)
   // server-side rendering imports this module too, but only browsers can define elements
   if (!globalThis.customElements || customElements.get(tag)) return
-  for (const name of Object.keys(attributes)) refuseTakenName(tag, name)
   customElements.define(tag, widgetElement(tag, View, attributes, inside))
-}
-
-const taken = new Set(['key', 'ref', 'children', 'container', 'load'])
-
-/** A property called `title` or `hidden` would override the native one. */
-function refuseTakenName(tag: string, name: string): void {
-  if (!(name in HTMLElement.prototype) && !taken.has(name) && !/^on[A-Z]/.test(name)) return
-  throw new TypeError(
-    `defineWidget('${tag}'): an attribute cannot be called "${name}", because every HTML element has a meaning for it. Choose another name.`
-  )
 }

@@ -39,3 +39,10 @@ test('names the file that it cannot parse', () => {
     '/shop/price.element.ts cannot be parsed'
   )
 })
+
+test('leaves what checks and describes a tag out of the file that pages load', () => {
+  const DEFINE = 'describeTag(tag, attributes, about)\nstart(tag)\n'
+  expect(stripDocumentation().change('/shop/src/element/define-widget.tsx', DEFINE)).toBe(
+    'void 0\nstart(tag)\n'
+  )
+})

@@ -14,7 +14,7 @@ import { $viewed } from '../../src/stores/product/recently-viewed.ts'
 import { forgetSearches } from '../../src/stores/search/recent-searches.ts'
 import { forgetSuggestions } from '../../src/stores/search/search.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
-import { forgetWishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
+import { forgetWishlistCount } from '../../src/stores/wishlist/wishlist-count-page.ts'
 import { forgetInWishlist } from '../../src/stores/wishlist/wishlists.ts'
 import { forgetEnds } from '../../widgets/countdown/end-once.ts'
 

@@ -254,6 +254,27 @@ test('saves the form’s delivery method if the cart has none [CHK-01]', async (
   expect(requests).toHaveLength(1)
 })
 
+test.each([{ ShippingMethodCode: null }, { ShippingMethodCode: undefined }])(
+  'saves a delivery method once on a server that keeps %o and raises the version with each draft [CHK-01]',
+  async none => {
+    const { requests } = mockApi({ [SAVE]: () => ({ body: counted({ ...none, City: 'Gent' }) }) })
+    await openPage(form(counted(none)))
+    const drafts = () => saved(requests).length
+    await expect.poll(drafts).toBe(1)
+    await expect.poll(() => $checkout.get()).toBe('saved')
+    // the first draft is answered: a second one would have been sent before this one
+    await page.getByLabelText('Express').click()
+    await expect.poll(drafts).toBe(2)
+    await expect.poll(() => $checkout.get()).toBe('saved')
+    await page.getByLabelText('E-mail').fill('claire@example.com')
+    await userEvent.keyboard('{Tab}')
+    await expect
+      .poll(() => saved(requests).at(-1))
+      .toMatchObject({ Fields: { Email: 'claire@example.com' } })
+    expect(drafts()).toBe(3)
+  }
+)
+
 test('submits the form natively, and saves nothing afterwards [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
   const { departures } = await openPage(form(counted()))

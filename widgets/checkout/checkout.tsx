@@ -45,7 +45,7 @@ export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
   useLayoutEffect(() => {
     if (form) showTotals(form, cart, total)
   }, [form, cart, total])
-  useChosen(cart, keep)
+  useChosen(cart, given, form, keep)
 
   async function logIn() {
     try {
@@ -103,12 +103,24 @@ function isBetter(known: Cart, given: Cart): boolean {
   )
 }
 
-/** If the cart has no delivery method yet, saves the one selected in the form, once per cart version. */
-function useChosen({ Version, ShippingMethodCode }: Cart, keep: () => void) {
-  const tried = useRef(-1)
+/**
+ * If the cart has no delivery method, saves the one that the form of a page selects: once per selection, because a server may
+ * raise the version with every draft and still have no method. Later selections are saved by the form.
+ */
+function useChosen(
+  { ShippingMethodCode }: Cart,
+  given: Cart,
+  form: HTMLFormElement | null,
+  keep: () => void
+) {
+  const tried = useRef<FormDataEntryValue | null>(undefined)
+  const isMissing = ShippingMethodCode == null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page with another cart may select another method
   useEffect(() => {
-    if (ShippingMethodCode != null || tried.current === Version) return
-    tried.current = Version
+    if (!form || !isMissing) return
+    const selected = new FormData(form).get('ShippingMethod')
+    if (selected === tried.current) return
+    tried.current = selected
     keep()
-  }, [Version, ShippingMethodCode, keep])
+  }, [form, given, isMissing, keep])
 }

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { $wishlistCount, primeWishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
+import { $wishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
+import { primeWishlistCount } from '../../src/stores/wishlist/wishlist-count-page.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './wishlist-count.messages.ts'
 

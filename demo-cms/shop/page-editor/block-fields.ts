@@ -163,7 +163,7 @@ function attributeField(attribute: TagAttribute): Field {
     return { ...base, type: 'choice', maxLength: MAX_LINE_LENGTH, words: choices }
   }
   if (kind === 'JSON') return { ...base, type: 'lines', maxLength: MAX_HTML_LENGTH }
-  return { ...base, type: 'line', maxLength: kind === 'text' ? MAX_TEXT_LENGTH : 30 }
+  return { ...base, type: 'line', maxLength: /^(text|URL)$/.test(kind) ? MAX_TEXT_LENGTH : 30 }
 }
 
 function spec(parts: Partial<BlockSpec>): BlockSpec {

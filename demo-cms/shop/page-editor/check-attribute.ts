@@ -1,3 +1,4 @@
+import { isSafeUrl } from '../../../src/lib/url/safe-url.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shapeProblem } from './json-shape.ts'
@@ -17,6 +18,8 @@ export function attributeProblem(
     return isRequired ? text(culture, 'Editor.Warn.Missing', { label }) : undefined
   }
   switch (kind) {
+    case 'URL':
+      return isSafeUrl(value) ? undefined : wrong(text(culture, 'Editor.Expected.url'))
     case 'whole number':
       return /^\d{1,9}$/.test(value)
         ? undefined

@@ -6,7 +6,7 @@ import type { JsonShape } from './json-shape.ts'
 export interface TagAttribute {
   /** `carousel-label` */
   name: string
-  kind: 'text' | 'whole number' | 'number' | 'true or false' | 'word' | 'JSON'
+  kind: 'text' | 'URL' | 'whole number' | 'number' | 'true or false' | 'word' | 'JSON'
   /** The allowed values of a `word`. */
   words?: readonly string[]
   /** The default. */

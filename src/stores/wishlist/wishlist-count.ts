@@ -34,34 +34,37 @@ onMount($wishlistCount, () => {
   }
 })
 
-/** Takes over the number from a page that has just arrived. */
-export function primeWishlistCount(count: number): void {
-  if ($wishlistCount.get() !== undefined) $wishlistCount.set(count)
-}
-
 /** Announces a change of the wishlists to this page and the other tabs, and counts them again in the background. */
 export async function wishlistsChanged(): Promise<void> {
   open().post('changed')
   await refresh()
 }
 
-/** Discards the number: the page's own is right again. */
-export function forgetWishlistCount(): void {
-  $wishlistCount.set(undefined)
+/** Asks for the number that the page does not contain. */
+export async function loadWishlistCount(): Promise<void> {
+  const known = await count()
+  // nobody without lists needs the view; a change since has its own number
+  if (known) $wishlistCount.set(known)
 }
 
 async function refresh(): Promise<void> {
-  const revision = $wishlistRevision.get() + 1
-  $wishlistRevision.set(revision)
+  $wishlistRevision.set($wishlistRevision.get() + 1)
+  const known = await count()
+  if (known === undefined) return
+  $wishlistCount.set(known)
+  dispatch('vitrine:wishlist:changed', { count: known })
+}
+
+/** Counts the products; `undefined` if the lists have changed since, or are somebody else's, or cannot be counted now. */
+async function count(): Promise<number | undefined> {
+  const revision = $wishlistRevision.get()
   try {
     const { fetchCount } = await wishlistApi()
-    const count = await fetchCount()
-    // the lists have changed since, or are somebody else's
-    if ($wishlistRevision.get() !== revision) return
-    $wishlistCount.set(count)
-    dispatch('vitrine:wishlist:changed', { count })
+    const known = await fetchCount()
+    return $wishlistRevision.get() === revision ? known : undefined
   } catch {
     // the next change counts again
+    return undefined
   }
 }
 

@@ -3,6 +3,7 @@ import { map } from 'nanostores'
 import type { addVariant } from '../../api/wishlist.ts'
 import type { AnalyticsEvent } from '../../contract/analytics.ts'
 import type { WishAdded } from '../../contract/wishlist.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { track } from '../analytics/analytics.ts'
 import { wishlistApi } from './wishlist-api.ts'
 import { $wishlistRevision, wishlistsChanged } from './wishlist-count.ts'
@@ -13,12 +14,19 @@ export const $inWishlist = map<Record<string, boolean | undefined>>({})
 /** The revision of the wishlists at which each variant was looked up. */
 const lookedUp = new Map<string, number>()
 
+/** The revision that the page is of. */
+let pageRevision = 0
+
+safeDocument.addEventListener('vitrine:before-render', () => {
+  pageRevision = $wishlistRevision.get()
+})
+
 /**
  * Takes over what the page says about a variant, unless something newer is known: the page may have come back from
- * the back/forward cache.
+ * the back/forward cache. If the lists have changed since the page was printed, it is looked up nevertheless.
  */
 export function primeInWishlist(variantId: string, isInWishlist: boolean): void {
-  if (!lookedUp.has(variantId)) remember(variantId, isInWishlist)
+  if (!lookedUp.has(variantId)) remember(variantId, isInWishlist, pageRevision)
 }
 
 /** Looks up whether a variant is on a wishlist, once per revision, in the background. */
@@ -63,16 +71,17 @@ export async function removeFromWishlists(variantId: string): Promise<void> {
 /** Discards everything: the hearts show what their page says until they are looked up. */
 export function forgetInWishlist(): void {
   lookedUp.clear()
+  pageRevision = $wishlistRevision.get()
   $inWishlist.set({})
 }
 
 function publish(variantId: string, isInWishlist: boolean): void {
   void wishlistsChanged()
-  remember(variantId, isInWishlist)
+  remember(variantId, isInWishlist, $wishlistRevision.get())
 }
 
-/** Records the answer for the current revision, so that it need not be looked up. */
-function remember(variantId: string, isInWishlist: boolean): void {
-  lookedUp.set(variantId, $wishlistRevision.get())
+/** Records an answer that is of a revision, at which it need not be looked up. */
+function remember(variantId: string, isInWishlist: boolean, revision: number): void {
+  lookedUp.set(variantId, revision)
   $inWishlist.setKey(variantId, isInWishlist)
 }

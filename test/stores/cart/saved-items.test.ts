@@ -69,6 +69,20 @@ async function openSaved(replies: MockReplies, saved?: readonly SavedItem[]) {
   }
 }
 
+test('keeps what was saved when the list of the page shows again, which was printed before [CART-02]', async () => {
+  const { store, keepWithUndo } = await openSaved(
+    { [SAVE]: { body: { Cart: EMPTY, SavedItems: [TEAPOT, SOCKS] } } },
+    [SOCKS]
+  )
+  const { primeSaved } = await import('../../../src/stores/cart/cart-page.ts')
+  await keepWithUndo(LINE)
+  primeSaved([SOCKS])
+  expect(store.$saved.get()).toEqual([TEAPOT, SOCKS])
+  document.dispatchEvent(new CustomEvent('vitrine:before-render', { detail: {} }))
+  primeSaved([SOCKS])
+  expect(store.$saved.get()).toEqual([SOCKS])
+})
+
 test('saves a line for later, and moves it back on demand [CART-02]', async () => {
   const { store, keepWithUndo, texts, press, called } = await openSaved({
     [SAVE]: { body: { Cart: EMPTY, SavedItems: [TEAPOT, SOCKS] } },

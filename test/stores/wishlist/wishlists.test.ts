@@ -21,15 +21,22 @@ const SORRY = { status: 409, body: { Message: 'Not now.' } }
 async function openStores(replies: MockReplies = {}) {
   vi.resetModules()
   const counts = await import('../../../src/stores/wishlist/wishlist-count.ts')
+  const printed = await import('../../../src/stores/wishlist/wishlist-count-page.ts')
   const hearts = await import('../../../src/stores/wishlist/wishlists.ts')
   const { requests } = mockApi({ [COUNT]: { body: 5 }, ...replies })
   requests.length = 0
   return {
     ...counts,
+    ...printed,
     ...hearts,
     isFilled: (variant = 'teapot') => hearts.$inWishlist.get()[variant],
     sent: (endpoint: string) => requests.filter(request => request.endpoint === endpoint)
   }
+}
+
+/** A visit shows another page. */
+function arrive(): void {
+  document.dispatchEvent(new CustomEvent('vitrine:before-render', { detail: {} }))
 }
 
 /** Shows the number until the end of the test. */
@@ -48,15 +55,31 @@ test('counts again after a change, and tells the page [WISH-07]', async () => {
   expect(told).toEqual([{ count: 5 }])
 })
 
-test('shows the number of the page again once it is newer [WISH-07]', async () => {
+test('keeps the counted number when a page prints an older one, and takes over a newer one [WISH-07]', async () => {
   const store = await openStores()
   store.primeWishlistCount(3)
   expect(store.$wishlistCount.get()).toBeUndefined()
   await store.wishlistsChanged()
+  // another tag of the same page
   store.primeWishlistCount(3)
-  expect(store.$wishlistCount.get()).toBe(3)
+  expect(store.$wishlistCount.get()).toBe(5)
+  // a script has replaced the HTML of the tag
+  store.primeWishlistCount(6)
+  expect(store.$wishlistCount.get()).toBe(6)
   store.forgetWishlistCount()
   expect(store.$wishlistCount.get()).toBeUndefined()
+})
+
+test('takes over the number of a page that arrives after the lists were counted [WISH-07]', async () => {
+  const store = await openStores()
+  await store.wishlistsChanged()
+  arrive()
+  store.primeWishlistCount(3)
+  expect(store.$wishlistCount.get()).toBe(3)
+  arrive()
+  await store.wishlistsChanged()
+  store.primeWishlistCount(3)
+  expect(store.$wishlistCount.get()).toBe(5)
 })
 
 test('keeps the number when it cannot be counted, and counts after the next change [WISH-07]', async () => {
@@ -166,6 +189,19 @@ test('believes the page about a product until something newer is known [WISH-07]
   expect(store.isFilled()).toBeUndefined()
   store.primeInWishlist('teapot', true)
   expect(store.isFilled()).toBe(true)
+})
+
+test('looks up a product whose page was printed before the lists changed [WISH-07]', async () => {
+  const store = await openStores({ [LOOK_UP]: { body: true } })
+  await store.wishlistsChanged()
+  store.primeInWishlist('teapot', false)
+  expect(store.isFilled()).toBe(false)
+  await store.loadInWishlist('teapot')
+  expect(store.isFilled()).toBe(true)
+  arrive()
+  store.primeInWishlist('mug', false)
+  await store.loadInWishlist('mug')
+  expect(store.sent(LOOK_UP)).toHaveLength(1)
 })
 
 test('knows that a product is on a list after adding it, without another call [WISH-02]', async () => {
