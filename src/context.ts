@@ -20,6 +20,10 @@ export interface Context {
   build: string | undefined
   /** Whether the page is being edited: then nothing starts, and an inline editor finds the HTML as it was sent. */
   editMode: boolean
+  /** Whether pages are shown in place [NAV-01]. @default true */
+  navigation: boolean
+  /** The id of the element that visits replace. @default 'page' */
+  pageId: string
   /** Extensions of files that are pages, in lower case: `["html", "aspx"]` [NAV-02]. */
   pageExtensions: readonly string[]
   /** Feature flags by name; a missing flag is off. */
@@ -27,6 +31,7 @@ export interface Context {
 }
 
 const SETTINGS_ID = 'vitrine-context'
+const PAGE_ID = 'page'
 const NO_OBJECT = `The page settings in #${SETTINGS_ID} must be a JSON object.`
 
 let current: Context | undefined
@@ -34,19 +39,27 @@ let current: Context | undefined
 /**
  * Parses the page settings and stores them for `context()`.
  *
- * @throws {ContextError} when the settings or `#page` are missing, or a setting is invalid [CTX-01].
+ * @param navigates `false` turns navigation off, whatever the settings say.
+ * @throws {ContextError} when the settings are missing, a setting is invalid, or there is no `#page` for navigation to replace [CTX-01].
  */
-export function readContext(): Context {
-  if (!find('page')) {
-    throw new ContextError('Vitrine cannot start: the page has no element with id="page".')
+export function readContext(navigates = true): Context {
+  current = parseContext(find(SETTINGS_ID)?.textContent, navigates)
+  if (current.navigation && !find(pageId())) {
+    throw new ContextError(
+      `Vitrine cannot start: the page has no element with id="${pageId()}".`
+    )
   }
-  current = parseContext(find(SETTINGS_ID)?.textContent)
   return current
 }
 
 /** The page settings, parsed once. Call `readContext()` again after the page's culture has changed. */
 export function context(): Context {
   return current ?? readContext()
+}
+
+/** The id of `#page`, the element that visits replace. */
+export function pageId(): string {
+  return current?.pageId ?? PAGE_ID
 }
 
 /** Whether the page settings name the extension of a file as one of pages. */
@@ -59,7 +72,7 @@ function find(id: string): HTMLElement | null {
   return Document.prototype.getElementById.call(document, id)
 }
 
-function parseContext(text: string | null | undefined): Context {
+function parseContext(text: string | null | undefined, navigates: boolean): Context {
   if (text == null) {
     throw new ContextError(`Vitrine cannot start: the page has no settings in #${SETTINGS_ID}.`)
   }
@@ -83,6 +96,8 @@ function parseContext(text: string | null | undefined): Context {
     keptPages: numberOf(given.keptPages, 5),
     build: typeof given.build === 'string' ? given.build : undefined,
     editMode: given.editMode === true,
+    navigation: navigates && given.navigation !== false,
+    pageId: String(given.pageId ?? PAGE_ID),
     pageExtensions: extensionsOf(given.pageExtensions),
     features: flagsOf(given.features)
   }

@@ -3,6 +3,7 @@ import { startBehaviours } from './behaviours/start.ts'
 import { readContext } from './context.ts'
 import { attempt } from './lib/attempt.ts'
 import { startLoader } from './loader/loader.ts'
+import { startWithoutNavigation } from './navigation/start/without-navigation.ts'
 import { startNavigation } from './navigation/start.ts'
 
 export type {
@@ -22,16 +23,27 @@ export { prefetch, refresh, type VisitOptions, visit } from './navigation/visit.
 /** Shared by all copies of the library. */
 const STARTED = Symbol.for('vitrine.started')
 
+export interface StartOptions {
+  /**
+   * Whether links, forms, Back and Forward show pages in place. `false` in an app that shows its pages itself, with a router: then only
+   * widgets and behaviours start, and the page needs no `#page`. The page setting `"navigation": false` does the same.
+   *
+   * @default true
+   */
+  navigation?: boolean | undefined
+}
+
 /**
  * Starts Vitrine on this page, unless it is being edited, or another copy of the library has started.
  *
  * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
  */
-export function start(): void {
-  const { editMode } = readContext()
+export function start(options: StartOptions = {}): void {
+  const { editMode, navigation } = readContext(options.navigation)
   if (editMode || isStarted()) return
   // first, because it records the page as sent by the server, before widgets change it
-  attempt('navigation', () => startNavigation(hasBehaviour))
+  if (!navigation || !attempt('navigation', () => startNavigation(hasBehaviour)))
+    attempt('the dialogs', startWithoutNavigation)
   attempt('the behaviours', startBehaviours)
   attempt('the widgets', () =>
     startLoader({}, [

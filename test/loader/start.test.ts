@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ContextError } from '../../src/errors.ts'
 import { start } from '../../src/main.ts'
+import { session } from '../../src/navigation/session/session.ts'
+import { proposeVisit } from '../../src/navigation/visit/propose-visit.ts'
 import { hear, put } from '../element/fixture.ts'
 
 const parts = vi.hoisted(() => ({ navigation: vi.fn(), behaviours: vi.fn(), loader: vi.fn() }))
@@ -13,6 +15,8 @@ vi.mock('../../src/loader/loader.ts', () => ({ startLoader: parts.loader }))
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('vitrine.started'))
   for (const part of Object.values(parts)) part.mockReset()
+  parts.navigation.mockReturnValue(() => {})
+  session.isOutdated = false
 })
 
 afterEach(() => {
@@ -68,7 +72,40 @@ test('starts nothing on a page without settings, and says so [CTX-01]', () => {
   expect(parts.loader).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['the option', undefined, { navigation: false }],
+  [
+    'the page setting',
+    '{"applicationPath":"","sitePath":"","culture":"fr","consentStamp":"1","navigation":false}',
+    {}
+  ]
+])(
+  'starts widgets and behaviours alone by %s, on a page without #page [NAV-01]',
+  (_, settings, options) => {
+    page(settings)
+    document.querySelector('#page')?.remove()
+    start(options)
+    expect(parts.navigation).not.toHaveBeenCalled()
+    expect(parts.behaviours).toHaveBeenCalled()
+    expect(parts.loader).toHaveBeenCalled()
+    // a widget that leads to another page leaves it to the browser
+    expect(proposeVisit(new URL('/next', location.href), undefined)).toHaveProperty('reason')
+  }
+)
+
+test('leaves the pages of an app whose router shows them to the browser, and no dead dialogs [HTTP-02]', () => {
+  page()
+  start({ navigation: false })
+  const heard = new CustomEvent('vitrine:login-needed', {
+    detail: { returnUrl: '/', respondByDefault: vi.fn() }
+  })
+  document.dispatchEvent(heard)
+  expect(heard.detail.respondByDefault).toHaveBeenCalled()
+})
+
 test('says that the page has no #page [CTX-01]', () => {
+  page()
+  document.querySelector('#page')?.remove()
   expect(start).toThrow('the page has no element with id="page"')
 })
 

@@ -23,7 +23,7 @@ test('attaches a behaviour to elements, and detaches it by the function that it 
 })
 
 test('offers the other functions of the package', () => {
-  expectTypeOf(start).toEqualTypeOf<() => void>()
+  expectTypeOf(start).toEqualTypeOf<(options?: { navigation?: boolean | undefined }) => void>()
   expectTypeOf(refresh).returns.resolves.toBeVoid()
   expectTypeOf(prefetch).parameter(0).toEqualTypeOf<string | URL>()
   expectTypeOf(changed).toBeFunction()

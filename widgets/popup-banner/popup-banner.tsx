@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
-import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { pageElement } from '../../src/lib/page/page-element.ts'
 import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
 import { hasEnded } from '../../src/lib/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
@@ -32,7 +31,7 @@ export function PopupBanner({ popupId, ...terms }: PopupBannerProps) {
     setHidden(true)
     hidePopup(popupId, terms)
     // the pressed button is gone
-    safeDocument.getElementById('page')?.focus({ preventScroll: true })
+    pageElement()?.focus({ preventScroll: true })
     announce(t('dismissed'))
     dispatch('vitrine:popup:closed', { id: popupId })
   })

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react'
 import type { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { addEntry } from '../../src/navigation/add-entry.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -36,7 +37,7 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
   async function show(id: string, name: string, url: string) {
     try {
       if (!(await page.show(id))) return
-      history.pushState(null, '', url)
+      addEntry(url)
       announce(name)
     } catch {
       // the page explains the problem
@@ -66,7 +67,7 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
         <NewList
           onCreate={async (name, kind) => {
             const made = await page.create(name, kind)
-            history.pushState(null, '', made.Url)
+            addEntry(made.Url)
             announce(made.Name)
           }}
         />

@@ -1,5 +1,5 @@
 import { navigationApi } from '../browser/navigation-api.ts'
-import { safeDocument } from '../dom/unclobbered.ts'
+import { pageElement } from '../page/page-element.ts'
 import { visits } from './visits.ts'
 
 /** How long to wait for `history.go()`, in ms: no event tells when it has no effect. */
@@ -157,9 +157,9 @@ async function go(steps: number): Promise<void> {
 /** The browser would scroll to where the page was when the overlay opened. */
 function keepScroll(): void {
   const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   requestAnimationFrame(() => {
-    if (safeDocument.getElementById('page') === page) scrollTo(position)
+    if (pageElement() === page) scrollTo(position)
   })
 }
 

@@ -1,6 +1,7 @@
 import { noteOpened } from '../dom/top-dialog.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
 import { rememberFocus } from '../focus/return-focus.ts'
+import { pageSelector } from '../page/page-element.ts'
 import { onPageLeave } from '../page/page-leave.ts'
 import { holdEntry } from './history-entries.ts'
 import { lockScroll } from './scroll-lock.ts'
@@ -104,7 +105,7 @@ export function openModal(
     void end()
     // the browser has returned the focus to the opener; outside of #page, it would keep it from the next page
     const opener = safeDocument.activeElement
-    if (opener instanceof HTMLElement && !opener.closest('#page')) opener.blur()
+    if (opener instanceof HTMLElement && !opener.closest(pageSelector())) opener.blur()
     onClose()
   }
 

@@ -1,5 +1,6 @@
 import { topDialog } from '../dom/top-dialog.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
+import { pageElement, pageSelector } from '../page/page-element.ts'
 import { successorOf } from './return-focus.ts'
 
 /** Elements that had the focus before are tried in turn: for example, the one before a message that is gone. */
@@ -70,7 +71,7 @@ function remember(element: EventTarget | null): void {
   if (!(element instanceof HTMLElement) || element === safeDocument.body) return
   isDropped = false
   const others = recent.filter(one => one.element !== element)
-  const page = element.closest('#page')
+  const page = element.closest(pageSelector())
   const latest = { element, page, findSuccessor: successorOf(element) }
   recent = [latest, ...others].slice(0, MAX_RECENT)
 }
@@ -170,7 +171,7 @@ function focusWithin(place: Element, lost: Element, next: Node | null): boolean 
 
 /** The start of the open dialog, or of the page. */
 function focusHeading(): void {
-  const place = topDialog() ?? safeDocument.getElementById('page')
+  const place = topDialog() ?? pageElement()
   const heading = place?.querySelector<HTMLElement>('h1, h2') ?? place
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1

@@ -2,6 +2,7 @@ import { messages } from '../../i18n/messages.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import texts from '../../texts/en/progress.json'
 
 const t = messages('navigation', texts)
@@ -20,7 +21,7 @@ const PROGRESS_BAR = 'data-vitrine-long-loading'
  * @param ended Aborted when the indicators are to disappear.
  */
 export function showProgress(ended: AbortSignal, cancel: () => void): void {
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   const root = safeDocument.documentElement
   let endBusy = () => {}
   const timers = [

@@ -1,5 +1,6 @@
 import { toJson } from '../../lib/data/to-json.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { focusInView } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
@@ -100,7 +101,7 @@ function restoreEditable(old: HTMLFormElement, fresh: HTMLFormElement): void {
 function sameForm(page: Element, form: HTMLFormElement): HTMLFormElement | undefined {
   const alike = (root: ParentNode) =>
     [...root.querySelectorAll('form')].filter(one => formKey(one) === formKey(form))
-  const ours = alike(safeDocument.getElementById('page') ?? safeDocument)
+  const ours = alike(pageElement() ?? safeDocument)
   return alike(page)[Math.max(0, ours.indexOf(form))]
 }
 
@@ -113,7 +114,7 @@ function formKey(form: HTMLFormElement): string {
 
 /** Focuses the first error of the page; `false` when there is none. */
 function focusError(): boolean {
-  const error = safeDocument.getElementById('page')?.querySelector<HTMLElement>(ERROR)
+  const error = pageElement()?.querySelector<HTMLElement>(ERROR)
   if (error) focusInView(error)
   return !!error
 }

@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { session } from '../session/session.ts'
 import type { EntryKey } from '../session/visit.ts'
 import { rememberEntry } from './remember-entry.ts'
@@ -17,7 +18,7 @@ const positions = new Map<EntryKey | undefined, OuterScroll>()
  */
 export function recordOuterScroll(signal: AbortSignal): void {
   const onScroll = ({ target }: Event) => {
-    const page = safeDocument.getElementById('page')
+    const page = pageElement()
     if (page && target instanceof Element && target.contains(page)) save()
   }
   safeDocument.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
@@ -28,8 +29,7 @@ export function recordOuterScroll(signal: AbortSignal): void {
 
 function save(): void {
   // during a traversal the page of another entry is shown, and during a swap there is none
-  if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
-    return
+  if (session.visit?.request.trigger === 'history' || !pageElement()) return
   const scrolled = scrollers().map(
     ({ scrollLeft, scrollTop }, level) => [level, scrollLeft, scrollTop] as const
   )
@@ -64,7 +64,7 @@ function restore(position: OuterScroll): void {
 function scrollers(): Element[] {
   const found: Element[] = []
   const { scrollingElement } = safeDocument
-  for (let one: Element | null = safeDocument.getElementById('page'); one; ) {
+  for (let one: Element | null = pageElement(); one; ) {
     if (one !== scrollingElement) found.push(one)
     one = one.parentElement
   }

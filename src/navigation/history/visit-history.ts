@@ -1,5 +1,6 @@
 import { currentEntry, session } from '../session/session.ts'
 import type { VisitHistory, VisitRequest } from '../session/visit.ts'
+import { markOwnEntry } from './own-entries.ts'
 
 /**
  * The history of a visit by link, form or script: the URL changes when the page has arrived, and not at all if it never
@@ -14,6 +15,7 @@ export function historyOf(request: VisitRequest): VisitHistory {
       visitHistory.showUrl = () => {
         if (isNew) history.pushState(state, '', url)
         else history.replaceState(state ?? history.state, '', url)
+        markOwnEntry()
         visitHistory.to = session.entryKeys.current()
       }
     }

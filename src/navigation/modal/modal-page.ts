@@ -21,6 +21,7 @@ import { submitNatively } from '../forms/submit-natively.ts'
 import { changeBy, whyNotInPlace } from '../links/link-rules.ts'
 import { formOf } from '../links/source.ts'
 import { takePrefetched } from '../prefetch/prefetch.ts'
+import { followRefresh } from '../render/follow-refresh.ts'
 import { whyNoFormResponse, whyNotInModal } from '../render/settings.ts'
 import { classifyResponse, type ResponseClass } from '../request/classify-response.ts'
 import { fetchPage } from '../request/fetch-page.ts'
@@ -147,7 +148,13 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     }
     const read = await readPage(response, response.url, isDirect)
     signal.throwIfAborted()
-    if (read.kind !== 'page') return reload(request, response, read.reason)
+    const { refresh } = read.kind === 'page' ? read.page : read
+    if (read.kind !== 'page') {
+      if (!refresh) return reload(request, response, read.reason)
+      leave(refresh.url, read.reason)
+      return undefined
+    }
+    if (refresh) followRefresh(refresh)
     const why = (isDirect ? whyNoFormResponse : whyNotInModal)(read.page)
     if (why) return reload(request, response, why)
     await show(read.page, request, response.ok)

@@ -1,4 +1,4 @@
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { isSamePage } from '../links/address.ts'
 import { isTwoFactor, modalMarker } from '../links/link-rules.ts'
 import { leave } from '../session/leave.ts'
@@ -74,5 +74,5 @@ function isPageBehind(url: URL): boolean {
 }
 
 function currentPage(): Element | null {
-  return safeDocument.getElementById('page')
+  return pageElement()
 }

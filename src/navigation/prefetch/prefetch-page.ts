@@ -1,4 +1,4 @@
-import { context } from '../../context.ts'
+import { context, pageId } from '../../context.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
@@ -8,6 +8,8 @@ import { bypassesCache, whyNotInPlace } from '../links/link-rules.ts'
 import { matches } from '../links/source.ts'
 import { classifyResponse } from '../request/classify-response.ts'
 import { isTimeout, sendRequest } from '../request/fetch-page.ts'
+import { isNotPage, rememberNotPage } from '../request/not-pages.ts'
+import { NO_PAGE } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
 import type { VisitRequest } from '../session/visit.ts'
@@ -63,7 +65,7 @@ export async function prefetchPage(url: URL, source?: Element): Promise<void> {
   }
   const response = await prefetch.response.catch(() => undefined)
   if (!response?.ok) dropAfter(MAX_ERROR_AGE_MS, key, prefetch)
-  if (response) await readBody(response)
+  if (response) await readBody(response, url)
   prefetch.isLoading = false
 }
 
@@ -74,6 +76,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (isSamePage(url, here)) return 'the page that is shown'
   if (bypassesCache(source)) return 'must be fresh'
   if (source && matches(source, NEVER)) return 'marked'
+  if (isNotPage(url)) return 'not a page of this site'
   if (isConnectionSlow()) return 'a slow connection'
   if (session.visit) return 'a visit is in progress'
   if (session.isOutdated) return 'an outdated document'
@@ -96,11 +99,15 @@ async function request(url: URL, { controller }: Prefetch): Promise<Response | u
 }
 
 /** Reads the body of a page. Another response stays unread, because a click may save it as a file. */
-async function readBody(response: Response): Promise<void> {
-  const { kind } = classifyResponse(response, location.origin, context().build)
-  if (kind !== 'page') return
+async function readBody(response: Response, url: URL): Promise<void> {
+  const { kind, reason } = classifyResponse(response, location.origin, context().build)
+  if (kind !== 'page') return rememberNotPage(url, kind, reason)
   const onError = (error: unknown) => debug(`prefetch interrupted (${response.url})`, error)
-  await bodyOf(response).readAll().catch(onError)
+  const body = bodyOf(response)
+  await body.readAll().catch(onError)
+  // parsed only when it is visited
+  const page = new RegExp(`\\bid\\s*=\\s*["']?${pageId().replace(/\W/g, '\\$&')}\\b`, 'i')
+  if (body.isComplete && !page.test(body.text)) rememberNotPage(url, 'reload', NO_PAGE)
 }
 
 /** Hands a prefetched response over to a visit: aborting the visit aborts the request. */
@@ -110,7 +117,10 @@ export function takePrefetched(
 ): Promise<Response | undefined> | undefined {
   const key = withoutHash(url)
   const prefetch = fresh ? undefined : usable(key)
-  if (!prefetch) return undefined
+  if (!prefetch) {
+    // an empty response, as to a redirect that must not be followed: the browser loads the page
+    return !fresh && isNotPage(url) ? Promise.resolve(Response.error()) : undefined
+  }
   prefetches.delete(key)
   debug('prefetched response used')
   signal.addEventListener('abort', () => prefetch.controller.abort())

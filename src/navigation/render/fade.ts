@@ -1,5 +1,6 @@
 import { context } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 
 /** The transition between two pages. */
 export interface Fade {
@@ -26,7 +27,7 @@ const MIN_CROSS_FADE_MS = 100
  */
 export function startFade(): Fade | undefined {
   const duration = context().pageFade
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!duration || !page || prefersReducedMotion || safeDocument.hidden) return undefined
   if (duration < MIN_CROSS_FADE_MS) return fadeInOnly(duration)

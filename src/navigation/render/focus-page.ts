@@ -1,5 +1,6 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { focused, focusInView, giveFocus } from '../feedback/focus.ts'
 import type { Visit } from '../session/visit.ts'
 import { anchorOf } from './scroll.ts'
@@ -21,7 +22,7 @@ export function focusPage(
 ): void {
   setTimeout(() => {
     const now = focused()
-    const page = safeDocument.getElementById('page')
+    const page = pageElement()
     const field = page?.querySelector<HTMLElement>('[autofocus]')
     const isKept = request.trigger === 'script' && !!now?.closest('[data-vitrine-permanent]')
     // the browser may have focused the field itself

@@ -1,5 +1,5 @@
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import type { Page } from '../request/read-page.ts'
 import type { EntryKey, Visit } from '../session/visit.ts'
 import { mergeElement } from './merge-element.ts'
@@ -8,7 +8,7 @@ import { setShownPage, shownPage } from './shown-page.ts'
 import { updateDocument, updateRegions } from './surroundings.ts'
 
 /** Announced after a merge: `<p data-vitrine-announce>312 products</p>`. */
-const ANNOUNCEMENT = '#page [data-vitrine-announce]'
+const ANNOUNCEMENT = '[data-vitrine-announce]'
 
 /** The history entries that a `#page` has shown: a merge keeps the element. */
 const entries = new WeakMap<Element, Set<EntryKey | undefined>>()
@@ -18,7 +18,7 @@ const entries = new WeakMap<Element, Set<EntryKey | undefined>>()
  * focus, such as a list with another filter [CAT-04], and Back and Forward between such pages.
  */
 export function isMerge({ request, history }: Visit, url: string): boolean {
-  const ours = safeDocument.getElementById('page')
+  const ours = pageElement()
   if (!ours || request.data) return false
   if (request.trigger === 'history') {
     return history.to !== undefined && !!entries.get(ours)?.has(history.to)
@@ -29,15 +29,13 @@ export function isMerge({ request, history }: Visit, url: string): boolean {
 
 /** Merges the page of a visit into the page that is shown, and announces what it marks with `data-vitrine-announce`. */
 export function mergeVisit(page: Page, { history, stamp }: Visit): void {
-  const ours = safeDocument.getElementById('page')
+  const ours = pageElement()
   if (!ours) return
   const known = entries.get(ours) ?? new Set([shownPage().key])
   history.showUrl?.()
   mergePage(page, stamp, history.to)
   entries.set(ours, known.add(history.to))
-  const texts = [...safeDocument.querySelectorAll(ANNOUNCEMENT)].map(
-    ({ textContent }) => textContent
-  )
+  const texts = [...ours.querySelectorAll(ANNOUNCEMENT)].map(({ textContent }) => textContent)
   announce(texts.join(', ').replace(/\s+/g, ' ').trim())
 }
 
@@ -45,7 +43,7 @@ export function mergeVisit(page: Page, { history, stamp }: Visit): void {
 export function mergePage(page: Page, stamp: string, key: EntryKey | undefined): void {
   updateSettings(page.document)
   updateDocument(page.document)
-  const ours = safeDocument.getElementById('page')
+  const ours = pageElement()
   if (ours) mergeElement(ours, page.element)
   updateRegions(page)
   setShownPage({ page: { ...page, element: ours ?? page.element }, stamp, key })

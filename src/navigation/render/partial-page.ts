@@ -1,6 +1,8 @@
 import { openServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageSelector } from '../../lib/page/page-element.ts'
 import { CUT_FORM } from '../request/cut-forms.ts'
+import { REFRESH } from '../request/declared-refresh.ts'
 import { cleanContent } from '../request/read-page.ts'
 
 /** Elements that may be shown while they are incomplete. Others, such as forms, tables and widgets, are shown as a whole. */
@@ -48,7 +50,7 @@ export class PartialPage {
 
   /** The `#page` that the parser is filling, once it may be shown. */
   source(): Element | undefined {
-    const source = this.document.querySelector('[id="page"]')
+    const source = this.document.querySelector(pageSelector())
     const settings = this.document.querySelector('#vitrine-context')
     if (!source || !settings || !(precedes(settings, source) && this.#mayOpen(source))) {
       return undefined
@@ -66,9 +68,9 @@ export class PartialPage {
     return copy
   }
 
-  /** Whether the response contains what only a full load shows: a second `#page`, or a form in a table. */
+  /** Whether the response contains what only a full load shows: a second `#page`, a form in a table, or a refresh. */
   isUnfit(): boolean {
-    return this.#hasMovedUnfit || this.document.querySelectorAll('[id="page"]').length > 1
+    return this.#hasMovedUnfit || this.document.querySelectorAll(pageSelector()).length > 1
   }
 
   /** Moves the finished content of `source` into its copy. Returns whether there was an element. */
@@ -115,7 +117,8 @@ export class PartialPage {
     if (finished.length === 0) return false
     const content = this.document.createDocumentFragment()
     content.append(...finished)
-    this.#hasMovedUnfit ||= content.querySelector(`[id="page"], ${CUT_FORM}`) !== null
+    this.#hasMovedUnfit ||=
+      content.querySelector(`${pageSelector()}, ${CUT_FORM}, ${REFRESH}`) !== null
     cleanContent(content)
     this.#prepare(content)
     const hasElement = content.firstElementChild !== null

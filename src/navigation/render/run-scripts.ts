@@ -1,6 +1,7 @@
 import { debug } from '../../lib/debug.ts'
 import { trustedScript, trustedScriptUrl } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageSelector } from '../../lib/page/page-element.ts'
 import type { Page } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { policyGate } from './content-policy.ts'
@@ -162,7 +163,7 @@ export async function runConsented(
     return debug('consent: a script without nonce stays blocked')
   }
   const key = scriptKey(script)
-  const page = script.closest('#page')
+  const page = script.closest(pageSelector())
   const ran = (page ? ranIn.get(page) : loaded) ?? new Set()
   if (page) ranIn.set(page, ran)
   if (ran.has(key)) return

@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { decoded } from '../../lib/url/decoded.ts'
 import { isOuterScrolled, resetOuterScroll } from '../history/outer-scroll.ts'
 
@@ -18,7 +19,7 @@ export function scrollToStart(url: string): void {
   }
   go()
   const moved = new AbortController()
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   const timer = setTimeout(() => {
     moved.abort()
     // Back may have restored another page meanwhile; scrolling to where the page is would cost a frame

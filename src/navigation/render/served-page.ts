@@ -1,4 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageSelector } from '../../lib/page/page-element.ts'
 
 // What the server sent around `#page`. Scripts and widgets add to it: comparing two pages as they were sent tells what the
 // server changed from what a script did.
@@ -26,8 +27,11 @@ export function recordServedPage(): void {
   }
 }
 
+/** Not those in `#page` and in regions, which come and go with them, nor what only browsers without scripts read. */
 export function stylesOf(page: Document): Element[] {
-  return [...page.head.querySelectorAll('link[rel~="stylesheet" i], style')]
+  const others = `${REGIONS}, noscript, svg, ${pageSelector()}`
+  const styles = page.querySelectorAll('link[rel~="stylesheet" i], style')
+  return [...styles].filter(style => !style.closest(others))
 }
 
 /** Without inline handlers and styles, which a strict content security policy blocks anyway. */

@@ -51,6 +51,7 @@ function differenceOf({ document: page, encoding }: ReceivedPage): string | unde
   const now = context()
   const next: Record<string, unknown> = JSON.parse(text) ?? {}
   if (next.culture !== now.culture) return `culture ${next.culture}`
+  if ((next.pageId ?? 'page') !== now.pageId) return 'another pageId'
   return next.build === now.build ? undefined : 'another build'
 }
 

@@ -1,16 +1,18 @@
 import { dispatch } from '../../events.ts'
 import { visits } from '../../lib/dialog/visits.ts'
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { focused } from '../feedback/focus.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { type NotInPlace, notInPlace, type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
+import { closeMenus } from './close-menus.ts'
 import { type Fade, startFade } from './fade.ts'
 import { candidateScripts } from './find-scripts.ts'
 import { focusPage } from './focus-page.ts'
+import { followRefresh } from './follow-refresh.ts'
 import { isMerge, mergeVisit } from './merge-page.ts'
 import { hasPermanent } from './permanent.ts'
 import { scrollToStart } from './scroll.ts'
@@ -81,7 +83,10 @@ async function readAndShow(
   if (why) return notInPlace(why)
   visit.signal.throwIfAborted()
   const missing = target && updateTarget(page, visit, target, restoreForm?.(page))
-  if (target && !missing) return { kind: 'rendered' }
+  if (target && !missing) {
+    if (page.refresh) followRefresh(page.refresh)
+    return { kind: 'rendered' }
+  }
   // a response without the target, such as an error page, can only be shown as a whole
   return missing && !restoreForm ? notInPlace(missing) : showWhole(page, rendering)
 }
@@ -89,7 +94,7 @@ async function readAndShow(
 /** A slow page is streamed, unless a part of it is needed first: a scroll position, a fragment, a permanent element. */
 async function isStreamable(response: Response, { request }: Visit): Promise<boolean> {
   if (request.scroll !== 'top' || request.url.hash) return false
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   if (page && hasPermanent(page)) return false
   return bodyOf(response).isSlow()
 }
@@ -103,6 +108,7 @@ async function showWhole(page: Page, rendering: Rendering): Promise<VisitOutcome
     const allowed = scripts?.allowScripts(page, candidates) ?? []
     const dropOldStyles = await loadStyles(page)
     await render(page, rendering, dropOldStyles)
+    if (page.refresh) followRefresh(page.refresh)
     // progress indicators do not wait for scripts
     visit.progress.abort()
     await scripts?.runScripts(page, allowed, visit.signal)
@@ -140,7 +146,10 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   const focusError = restoreForm?.(page)
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
   if (merges) mergeVisit(page, visit)
-  else swapPage(page, visit, visit.stamp)
+  else {
+    swapPage(page, visit, visit.stamp)
+    closeMenus(visit, page.document)
+  }
   fade?.fadeIn(page.element)
   // media elements from an inert document do not load by themselves
   for (const element of media) if (element.isConnected) element.load()

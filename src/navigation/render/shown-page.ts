@@ -1,6 +1,7 @@
 import { documentStart } from '../../lib/browser/clock.ts'
 import { parseServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { stampAt } from '../../lib/page/page-stamps.ts'
 import { isSamePage } from '../links/address.ts'
 import { documentEncoding } from '../request/encoding.ts'
@@ -45,13 +46,21 @@ export function entryOfShown(from: HistoryEntry): EntryKey | undefined {
 
 /** The page that the document was loaded with, its surroundings as the server sent them. */
 function firstPage(): Page {
-  const parts = [
-    ...safeDocument.head.querySelectorAll(PAGE_METADATA),
-    // the content security policy blocked style elements without a sheet
-    ...[...servedStyles].filter(style => (style as HTMLStyleElement).sheet),
-    ...safeDocument.querySelectorAll(SETTINGS)
-  ].map(({ outerHTML }) => outerHTML)
-  const page = parseServerPage([...parts, ...servedRegions.values()].join(''))
+  const html = (elements: Iterable<Element>) =>
+    [...elements].map(({ outerHTML }) => outerHTML).join('')
+  // the content security policy blocked style elements without a sheet
+  const styles = [...servedStyles].filter(style => (style as HTMLStyleElement).sheet)
+  const isInBody = (style: Element) => safeDocument.body.contains(style)
+  const page = parseServerPage(
+    [
+      html(safeDocument.head.querySelectorAll(PAGE_METADATA)),
+      html(styles.filter(style => !isInBody(style))),
+      html(safeDocument.querySelectorAll(SETTINGS)),
+      '<body>',
+      html(styles.filter(isInBody)),
+      ...servedRegions.values()
+    ].join('')
+  )
   for (const [ours, theirs] of [
     [safeDocument.documentElement, page.documentElement],
     [safeDocument.body, page.body]
@@ -61,7 +70,7 @@ function firstPage(): Page {
     }
   }
   page.title = safeDocument.title
-  const element = safeDocument.getElementById('page') ?? page.body
+  const element = pageElement() ?? page.body
   return {
     url: session.firstEntry.url,
     document: page,

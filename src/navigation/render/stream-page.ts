@@ -1,6 +1,7 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { declaredRefresh, REFRESHES } from '../request/declared-refresh.ts'
 import {
   isComplete,
   type NotInPlace,
@@ -29,6 +30,8 @@ interface Stream {
   source: Element
   /** The scripts of `#page` that may run, in document order. */
   scripts: HTMLScriptElement[]
+  /** What has arrived asks the browser to load another page. */
+  declaresRefresh(): boolean
   /** Aborted when another page replaces it. */
   replaced: AbortSignal
 }
@@ -54,7 +57,8 @@ export async function streamPage(
     const { headers } = response
     scripts.push(...allowScripts({ headers, document, url }, candidates))
   }, session.isIndivisible)
-  const content = await waitForContent(body, partial)
+  const declaresRefresh = () => !!declaredRefresh(url, response.headers, partial.document)
+  const content = await waitForContent(body, partial, declaresRefresh)
   if (content.kind !== 'content') return content
   const { source } = content
   if (!source) return pageOf(partial.document, response, url)
@@ -74,7 +78,15 @@ export async function streamPage(
     body.cancel()
   }
   safeDocument.addEventListener('vitrine:render', onRender, { signal: replaced.signal })
-  const stream = { body, partial, page, source, scripts, replaced: replaced.signal }
+  const stream = {
+    body,
+    partial,
+    page,
+    source,
+    scripts,
+    declaresRefresh,
+    replaced: replaced.signal
+  }
   const outcome = await showRest(stream)
   replaced.abort()
   return outcome
@@ -89,13 +101,15 @@ interface Content {
 /** Reads until there is content to show. */
 async function waitForContent(
   body: ResponseBody,
-  partial: PartialPage
+  partial: PartialPage,
+  declaresRefresh: () => boolean
 ): Promise<Content | NotInPlace> {
   for (;;) {
     partial.write(body.text)
     const source = partial.source()
     const why = source && whyFullLoad({ document: partial.document, encoding: body.encoding })
     if (why) return notInPlace(why)
+    if ((source || body.isComplete) && declaresRefresh()) return notInPlace(REFRESHES)
     if (body.isTooLong) return notInPlace(UNFIT)
     if (body.isComplete) {
       if (!isComplete(body.text)) return notInPlace(TRUNCATED)
@@ -112,10 +126,17 @@ async function showRest(stream: Stream): Promise<VisitOutcome> {
   const { body, page, source, replaced } = stream
   const interruption = await readRest(stream).catch((error: unknown) => error ?? TRUNCATED)
   if (replaced.aborted) return { kind: 'rendered' }
-  if (body.isTooLong || stream.partial.isUnfit()) {
-    return { kind: 'reload', reason: UNFIT, url: page.url, history: 'replace' }
-  }
+  const reason =
+    body.isTooLong || stream.partial.isUnfit()
+      ? UNFIT
+      : stream.declaresRefresh()
+        ? REFRESHES
+        : undefined
+  if (reason) return { kind: 'reload', reason, url: page.url, history: 'replace' }
   updateRegions({ ...page, element: source, source: undefined })
+  const dropOldStyles = await loadStyles(page)
+  if (replaced.aborted) return { kind: 'rendered' }
+  dropOldStyles?.()
   await runScripts(page, inDocumentOrder(stream), replaced)
   if (replaced.aborted) return { kind: 'rendered' }
   dispatch('vitrine:load', { url: page.url, isRefresh: false })

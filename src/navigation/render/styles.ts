@@ -18,7 +18,10 @@ export async function loadStyles(page: Page): Promise<(() => void) | undefined> 
   if (hasSameStyles(page.document)) return undefined
   const allows = policyGate(page, 'style')
   const old = [...servedStyles, ...loadedParts()]
-  const used = new Set<Element>()
+  // while the page is streaming, those behind its content have not arrived
+  const used = new Set(
+    page.source ? old.filter(style => safeDocument.body.contains(style)) : []
+  )
   const loading: Promise<unknown>[] = []
   for (const theirs of stylesOf(page.document)) {
     const same = old.find(ours => styleKey(ours) === styleKey(theirs))
@@ -27,7 +30,8 @@ export async function loadStyles(page: Page): Promise<(() => void) | undefined> 
     const added = safeDocument.importNode(theirs, true)
     added.setAttribute('nonce', documentNonce())
     if (added.localName === 'link') loading.push(settled(added))
-    safeDocument.head.append(added)
+    // in the body, behind those of the head, whose rules it overrides
+    safeDocument[theirs.closest('body') ? 'body' : 'head'].append(added)
     used.add(added)
   }
   await Promise.all(loading)

@@ -1,5 +1,6 @@
 import { context } from '../../context.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { focused } from '../feedback/focus.ts'
 import { cachePage } from '../history/page-cache.ts'
 import { saveView } from '../history/view-state.ts'
@@ -24,7 +25,7 @@ export function swapPage(
   stamp: string,
   isStale = false
 ): void {
-  const old = safeDocument.getElementById('page')
+  const old = pageElement()
   const gap = safeDocument.createComment('')
   if (old) cacheOldPage(old, request, history)
   updateSettings(page.document)

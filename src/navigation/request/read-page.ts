@@ -1,5 +1,7 @@
 import { parseServerPage } from '../../lib/dom/server-html.ts'
+import { pageSelector } from '../../lib/page/page-element.ts'
 import { assignFields, CUT_FORM } from './cut-forms.ts'
+import { type DeclaredRefresh, declaredRefresh, REFRESHES } from './declared-refresh.ts'
 import { bodyOf } from './response-body.ts'
 
 /** A parsed page of the server; nothing in it has run or loaded. */
@@ -14,12 +16,16 @@ export interface Page {
   headers: Headers
   /** Its encoding, in lower case. */
   encoding: string
+  /** Only of the direct response to a form: any other page that declares one is loaded in full. */
+  refresh?: DeclaredRefresh | undefined
 }
 
 /** Why a response cannot be shown in place; the reason is for developers. */
 export interface NotInPlace {
   kind: 'not-in-place'
   reason: string
+  /** Where the direct response to a form leads, although it cannot be shown. */
+  refresh?: DeclaredRefresh | undefined
 }
 
 /** A page, unless the response cannot be shown in place. */
@@ -41,9 +47,18 @@ export async function readPage(
 ): Promise<PageResult> {
   const body = bodyOf(response)
   await body.readAll()
-  if (body.isTooLong) return notInPlace(UNFIT)
-  if (!isComplete(body.text)) return notInPlace(TRUNCATED)
-  return pageOf(parseServerPage(body.text), response, url, isDirect)
+  const document = parseServerPage(body.text)
+  const refresh = declaredRefresh(url, response.headers, document)
+  if (refresh && !isDirect) return notInPlace(REFRESHES)
+  const result = body.isTooLong
+    ? notInPlace(UNFIT)
+    : isComplete(body.text)
+      ? pageOf(document, response, url, isDirect)
+      : notInPlace(TRUNCATED)
+  if (!refresh) return result
+  return result.kind === 'page'
+    ? { ...result, page: { ...result.page, refresh } }
+    : { ...result, refresh }
 }
 
 /** Why a page that has arrived is loaded in full: it is too long, or has two `#page` or a form in a table. */
@@ -56,8 +71,8 @@ export function pageOf(
   url: string,
   isDirect?: boolean
 ): PageResult {
-  const [element, second] = document.querySelectorAll('[id="page"]')
-  if (!element) return notInPlace('no #page')
+  const [element, second] = document.querySelectorAll(pageSelector())
+  if (!element) return notInPlace(NO_PAGE)
   const hasCutForm = element.querySelector(CUT_FORM)
   if (second || (hasCutForm && !isDirect)) return notInPlace(UNFIT)
   if (hasCutForm) assignFields(document, element)
@@ -66,6 +81,8 @@ export function pageOf(
   const { encoding } = bodyOf(response)
   return { kind: 'page', page: { url, document, element, headers, encoding } }
 }
+
+export const NO_PAGE = 'no #page'
 
 export const TRUNCATED = 'no </html>'
 

@@ -23,8 +23,8 @@ export interface Session extends SessionOptions {
   /** The visit in progress. */
   visit: Visit | undefined
   /**
-   * The page that is shown belongs to another build than this code, or consent for what has run in the document was withdrawn: the
-   * next page is loaded in full.
+   * The page that is shown belongs to another build than this code, or consent for what has run in the document was withdrawn, or
+   * navigation is off: the next page is loaded in full.
    */
   isOutdated: boolean
   /** A full load that we asked for is about to replace the document. */

@@ -4,6 +4,8 @@ import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
 
+export { visitEntry } from './visit-entry.ts'
+
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where elements around `#page` are
  * scrolled to, and leaving the history entries of dialogs that a reload has closed.

@@ -37,6 +37,8 @@ export function startClickEvents(signal: AbortSignal): void {
     current: () => entry,
     stateFor({ history }) {
       rememberEntry(scrollPositions, entry, [scrollX, scrollY])
+      // a script has added or replaced the entry: Back returns to it
+      if (numberOf(window.history.state) === undefined) entry = addNumber()
       if (history === 'push') entry = last += 1
       return { vitrine: entry }
     }
@@ -73,8 +75,12 @@ function onClick(event: MouseEvent): void {
 
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
-  entry = numberOf(event.state) ?? addNumber()
-  if (isSamePage(url, new URL(shown.url))) {
+  const isShown = isSamePage(url, new URL(shown.url))
+  const number = numberOf(event.state)
+  // an entry that a script, such as the router of an app, has added for the page that is shown belongs to the script
+  if (!isShown && (number === undefined || number === shown.key)) return
+  entry = number ?? addNumber()
+  if (isShown) {
     shown = currentEntry()
     // the shopper has returned to the page on screen before the other one arrived
     if (isTraversing()) session.visit?.abort()

@@ -1,18 +1,18 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
+import { isVisitBetween, keepMark } from '../history/own-entries.ts'
 import { rememberEntry } from '../history/remember-entry.ts'
 import { isFragmentOf, isSamePage } from '../links/address.ts'
 import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
 import type { HistoryEntry } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
-import { performVisit } from '../visit/start-visit.ts'
-
-/** Marks a traversal back to the entry of the page that is still shown. */
-const CANCEL = {}
+import { interactionCode } from './preload.ts'
+import type { ScrollPositions } from './visit-entry.ts'
 
 /** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
-const scrollPositions = new Map<string | undefined, ScrollToOptions>()
+const scrollPositions: ScrollPositions = new Map()
 
 /** The key of the entry that a `navigate` event has announced a traversal to, until the browser is there. */
 let announced: string | undefined
@@ -37,8 +37,7 @@ export function startNavigateEvents(signal: AbortSignal): void {
 
 function saveScroll(): void {
   // during a traversal the page of another entry is shown, and during a swap there is none
-  if (session.visit?.request.trigger === 'history' || !safeDocument.getElementById('page'))
-    return
+  if (session.visit?.request.trigger === 'history' || !pageElement()) return
   const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
   rememberEntry(scrollPositions, navigationApi?.currentEntry?.key, position)
 }
@@ -50,7 +49,7 @@ function onNavigate(event: NavigateEvent): void {
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
   const url = new URL(event.destination.url)
   if (event.navigationType === 'traverse') {
-    if (event.info !== CANCEL) traverse(event, url)
+    if (event.info !== 'vitrine') traverse(event, url)
     return
   }
   const source = event.sourceElement
@@ -63,8 +62,7 @@ function onNavigate(event: NavigateEvent): void {
 
 /** Back and Forward: the URL changes at once; the page is restored or fetched again [NAV-04]. */
 function traverse(event: NavigateEvent, url: URL): void {
-  // an entry that a script added for this page belongs to the script
-  if (isSamePage(url, new URL(location.href))) return
+  if (!leadsToOtherPage(event.destination.index, url)) return
   const from = currentEntry()
   // not aborted by event.signal: the URL has changed, so the page must follow, unless a newer visit or the shopper aborts it.
   event.intercept({
@@ -76,43 +74,24 @@ function traverse(event: NavigateEvent, url: URL): void {
 
 /** Firefox does not announce a second traversal while the first is pending. */
 function onEntryChange({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
+  if (navigationType === 'replace') keepMark(from)
   if (navigationType !== 'traverse') return
   const isAnnounced = navigationApi?.currentEntry?.key === announced
   announced = undefined
-  const { key, url } = from
-  if (!isAnnounced && url && !isSamePage(new URL(url), new URL(location.href)))
+  const { key, url, index } = from
+  if (!isAnnounced && url && leadsToOtherPage(index, new URL(url)))
     void visitEntry({ key, url })
 }
 
-/** Shows the page of the current entry. */
-function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
-  return performVisit(
-    {
-      url: new URL(location.href),
-      trigger: 'history',
-      history: 'replace',
-      scroll: 'restore',
-      focus: 'heading',
-      hasUAVisualTransition: event?.hasUAVisualTransition
-    },
-    {
-      from,
-      to: navigationApi?.currentEntry?.key,
-      setUrl(url) {
-        if (url !== location.href) history.replaceState(history.state, '', url)
-      },
-      cancel() {
-        const { committed, finished } = navigationApi!.traverseTo(from.key as string, {
-          info: CANCEL
-        })
-        return Promise.allSettled([committed, finished])
-      },
-      restoreScroll() {
-        const position = scrollPositions.get(navigationApi?.currentEntry?.key)
-        if (position) scrollTo(position)
-        // throws once the browser has aborted the navigation
-        else if (!event?.signal.aborted) event?.scroll()
-      }
-    }
-  )
+/** An entry that a script, such as the router of an app, has added for the page that is shown belongs to the script. */
+function leadsToOtherPage(index: number, url: URL): boolean {
+  if (isSamePage(url, new URL(location.href))) return false
+  return isVisitBetween(index, navigationApi?.currentEntry?.index ?? 0)
+}
+
+/** Shows the page of the current entry. Its code is there after the first interaction; a tab that was reloaded may have had none. */
+async function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
+  const code = interactionCode.loaded ?? (await interactionCode.preload())
+  if (code) await code.visitEntry(from, scrollPositions, event)
+  else location.reload()
 }

@@ -3,7 +3,7 @@ import { prefetchCode } from '../prefetch/prefetch.ts'
 import { formCode, pageCode } from '../visit/run-visit.ts'
 import { finishCode } from '../visit/start-visit.ts'
 
-const interactionCode = lazy(() => import('./after-interaction.ts'))
+export const interactionCode = lazy(() => import('./after-interaction.ts'))
 
 /** What shoppers do before they follow a link or submit a form, whatever their input device. */
 const INTERACTIONS = 'pointerover pointerdown keydown focusin input'

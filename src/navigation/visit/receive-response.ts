@@ -5,6 +5,8 @@ import { watchWrites } from '../prefetch/watch-writes.ts'
 import { type RestoreForm, showPage } from '../render/show-page.ts'
 import { blockTarget } from '../render/update-target.ts'
 import { classifyResponse } from '../request/classify-response.ts'
+import { declaredRefresh, REFRESHES } from '../request/declared-refresh.ts'
+import { rememberNotPage } from '../request/not-pages.ts'
 import { type NotInPlace, notInPlace } from '../request/read-page.ts'
 import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
@@ -33,6 +35,7 @@ export async function receiveResponse(
   const { kind, reason } = classifyResponse(response, origin, restoreForm ? undefined : build)
   debug(`${kind}: ${reason}`)
   if (kind === 'login') return { kind }
+  if (!data) rememberNotPage(url, kind, reason)
   if (kind === 'file') return { kind, response }
   // a form that is answered without content has arrived
   const isUnreadable = data !== undefined && response.status < 400
@@ -46,8 +49,11 @@ export async function receiveResponse(
   }
   // never retry a POST as a GET
   if (data && !response.redirected) {
+    const refresh = outcome.refresh ?? declaredRefresh(response.url, response.headers)
+    if (refresh) return { kind: 'reload', reason: REFRESHES, url: refresh.url }
     return { kind: 'failed', response, reason: outcome.reason, isUnreadable }
   }
+  if (!data) rememberNotPage(url, 'reload', outcome.reason)
   void response.body?.cancel().catch(() => {})
   return {
     kind: 'reload',

@@ -1,8 +1,10 @@
+import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { now } from '../../lib/browser/clock.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
 import { requestLogin } from '../../login.ts'
 import { showFailure } from '../dialogs/failure-dialog.ts'
 import { isSamePage } from '../links/address.ts'
@@ -31,6 +33,7 @@ let running: { again: boolean; done: Promise<void> } | undefined
 
 /** Fetches the current page again and merges it. A call during a refresh adds one more refresh after it. */
 export function refreshPage(): Promise<void> {
+  if (!context().navigation) return reloadPage()
   if (running) {
     running.again = true
     return running.done
@@ -39,6 +42,11 @@ export function refreshPage(): Promise<void> {
   running = run
   run.done = repeat(run)
   return run.done
+}
+
+/** Where navigation does not show the pages, only a full load fetches the page again. */
+async function reloadPage(): Promise<void> {
+  location.reload()
 }
 
 async function repeat(run: { again: boolean }): Promise<void> {
@@ -75,12 +83,14 @@ function isTooOften(): boolean {
 
 /** Refreshes the page if something has changed since it was requested. If that fails, the page stays as it is. */
 export function refreshIfStale(): Promise<void> {
-  return shownPage().stamp === changeStamp() ? Promise.resolve() : refreshOnce(true)
+  return !context().navigation || shownPage().stamp === changeStamp()
+    ? Promise.resolve()
+    : refreshOnce(true)
 }
 
 async function refreshOnce(isSilent = false): Promise<void> {
   const url = new URL(location.href)
-  const page = safeDocument.getElementById('page')
+  const page = pageElement()
   const stamp = changeStamp()
   const left = new AbortController()
   const { signal } = left
@@ -88,7 +98,7 @@ async function refreshOnce(isSilent = false): Promise<void> {
   try {
     const response = await fetchPage({ url, fresh: true }, signal)
     // another page is loading or shown: this response is stale
-    if (session.visit || safeDocument.getElementById('page') !== page) return
+    if (session.visit || pageElement() !== page) return
     await mergeResponse(response, { stamp, url, isSilent })
   } catch (error) {
     if (signal.aborted || isSilent) return debug('refresh:', error)
@@ -123,10 +133,10 @@ export async function mergeResponse(
   if (read.kind !== 'page' || why) return leave(location.href, why ?? '', 'replace')
   const { page } = read
   const { visit } = session
-  const shown = safeDocument.getElementById('page')
+  const shown = pageElement()
   const dropOldStyles = await loadStyles(page)
   // another page is loading or shown by now
-  if (session.visit !== visit || safeDocument.getElementById('page') !== shown) return
+  if (session.visit !== visit || pageElement() !== shown) return
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: true })
   mergePage(page, stamp, shownPage().key)
   dropOldStyles?.()
