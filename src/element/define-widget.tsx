@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
-import { type About, describeTag } from './definitions.ts'
+import { type About, describeTag } from './describe-tag.ts'
 import type { Inside } from './unclosed.ts'
 import { widgetElement } from './widget-element.ts'
 

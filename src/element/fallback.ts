@@ -29,6 +29,7 @@ export class Fallback {
   #onChange: () => void = () => {}
   /** How often it was put back in this task. */
   #timesPutBack = 0
+  #wasEmptied = false
 
   constructor(element: Element) {
     this.#element = element
@@ -66,6 +67,7 @@ export class Fallback {
     this.#nodes = [...this.#element.childNodes]
     this.#view = view
     this.#onChange = onChange
+    this.#wasEmptied = false
     setChildren(this.#element, [view])
     this.#store()
   }
@@ -106,12 +108,12 @@ export class Fallback {
   }
 
   /**
-   * Displays the view again after other scripts have changed what is displayed; what they have inserted is what the page
-   * gives the tag now. Returns whether the children have been replaced.
+   * Displays the view again after other scripts have changed what is displayed. Returns the children that they have put in its
+   * place if these differ: what the page gives the tag now.
    */
-  reclaim(): boolean {
+  reclaim(): DocumentFragment | undefined {
     const [view, element, template] = [this.#view, this.#element, this.#template]
-    if (!view) return false
+    if (!view) return undefined
     const found = [...element.childNodes].filter(one => one !== view && one !== template)
     const fresh = template.content.ownerDocument.createDocumentFragment()
     fresh.append(...found.map(node => this.#copy(node)))
@@ -121,9 +123,10 @@ export class Fallback {
     const isNew = found.length > 0 && !isSameHtml(fresh, template.content)
     const isGone = view.parentNode !== element
     if (isGone) {
-      if (!this.#mayPutBack()) {
+      if (!this.#mayPutBack(found.length === 0 && template.content.hasChildNodes())) {
         view.remove()
-        return false
+        template.remove()
+        return undefined
       }
       moveBefore(element, view, element.firstChild)
       unpark(view)
@@ -135,9 +138,8 @@ export class Fallback {
       }
     }
     for (const node of found) if (node.parentNode === element) node.remove()
-    if (isGone && isNew) this.rewrite(box => box.append(fresh))
     this.#showTemplate()
-    return isGone && isNew
+    return isGone && isNew ? fresh : undefined
   }
 
   /** `Node.insertBefore` for the kept children. */
@@ -220,13 +222,15 @@ export class Fallback {
     else if (template.parentNode !== this.#element) this.#view?.after(template)
   }
 
-  /** A few times per task: in case a script insists. */
-  #mayPutBack(): boolean {
+  /** Once, if nothing was inserted in its place, and a few times per task: in case a script insists. */
+  #mayPutBack(isEmptied: boolean): boolean {
     setTimeout(() => {
       this.#timesPutBack = 0
     })
     this.#timesPutBack += 1
-    return this.#timesPutBack <= MAX_PUT_BACK
+    const insists = this.#timesPutBack > MAX_PUT_BACK || (isEmptied && this.#wasEmptied)
+    this.#wasEmptied ||= isEmptied
+    return !insists
   }
 }
 

@@ -51,11 +51,9 @@ function sentence(
   text: string | null,
   issue: BaseIssue<unknown>
 ): string {
-  const attribute = dashed(name)
-  if (text === null)
-    return `<${tag}> has no ${attribute} attribute: ${expected(issue)} is expected.`
-  const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text
-  return `<${tag}> cannot use "${shown}" as its ${attribute} attribute: ${expected(issue)} is expected.`
+  const shown = text && text.length > 60 ? `${text.slice(0, 57)}…` : text
+  const problem = shown === null ? 'has no' : `cannot use "${shown}" as its`
+  return `<${tag}> ${problem} ${dashed(name)} attribute: ${expected(issue)} is expected.`
 }
 
 function expected(issue: BaseIssue<unknown>): string {

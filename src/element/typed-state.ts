@@ -12,8 +12,11 @@ export interface TypedState {
   /** The summaries of open details. */
   opened: readonly Trace[]
   fields: readonly Kept[]
-  focus: { trace: Trace; start: number | null; end: number | null } | undefined
+  focus: { trace: Trace; selected: Selected | undefined } | undefined
 }
+
+/** What is selected in a field; `all` if it is everything, which is also so in an empty field. */
+type Selected = 'all' | Parameters<HTMLInputElement['setSelectionRange']>
 
 /**
  * Reads open details, fields and focus inside `root`.
@@ -32,8 +35,11 @@ export function readTypedState(root: Element, touchedOnly: boolean): TypedState 
   const active = safeDocument.activeElement
   if (!active || active === root || !root.contains(active))
     return { opened, fields, focus: undefined }
-  const [start, end] = selectionOf(active)
-  return { opened, fields, focus: { trace: traceOf(active, root), start, end } }
+  return {
+    opened,
+    fields,
+    focus: { trace: traceOf(active, root), selected: selectedIn(active) }
+  }
 }
 
 /** Whether the new HTML has no field for a text or file that the shopper has entered. */
@@ -59,9 +65,10 @@ export function restoreTypedState(
   const target = findTrace(focus.trace, root) ?? root.querySelector<HTMLElement>(FOCUSABLE)
   if (!target) return
   target.focus({ preventScroll: true })
-  if (focus.start !== null && isText(target)) {
-    target.setSelectionRange(focus.start, focus.end)
-  }
+  if (!focus.selected || !isText(target)) return
+  // all of it, although the view may show another text than the server did
+  if (focus.selected === 'all') target.select()
+  else target.setSelectionRange(...focus.selected)
 }
 
 /** Whether pressing it would open something that the shopper can see. */
@@ -115,6 +122,18 @@ function isText(element: Element): element is HTMLInputElement | HTMLTextAreaEle
   )
 }
 
-function selectionOf(element: Element): [number | null, number | null] {
-  return isText(element) ? [element.selectionStart, element.selectionEnd] : [null, null]
+function selectedIn(element: Element): Selected | undefined {
+  if (!isField(element) || element instanceof HTMLSelectElement || isBox(element))
+    return undefined
+  const { value, selectionStart, selectionEnd, selectionDirection } = element
+  // fields for numbers and addresses do not tell what is selected, but Chromium's selection does; the next letter is likely typed at the end
+  const isAll = isText(element)
+    ? selectionStart === 0 && selectionEnd === value.length
+    : String(getSelection()) === value
+  if (isAll) return 'all'
+  return [
+    selectionStart ?? value.length,
+    selectionEnd ?? value.length,
+    selectionDirection ?? undefined
+  ]
 }

@@ -217,10 +217,22 @@ interface Connectable extends HTMLElement {
   disconnectedCallback(): void
 }
 
-// replacing a button mid-press would swallow the click, and replacing a select would close its list
+/** The field in which an input method composes a word. */
+let composing: EventTarget | null = null
+addEventListener('compositionupdate', ({ target }) => {
+  composing = target
+})
+addEventListener('compositionend', () => {
+  composing = null
+})
+
+// replacing a button mid-press would swallow the click, replacing a select would close its list, and replacing a field would
+// end the composition of a word
 function whenReleased(element: Element, run: () => void): void {
   const select = element.querySelector<HTMLSelectElement>('select:focus')
   if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, run))
+  else if (composing && element.contains(composing as Node))
+    addEventListener('compositionend', run, { once: true })
   else if (select && !isTouched(select)) whenChangedOrLeft(select, run)
   else run()
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
-import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
 import {
@@ -93,12 +92,13 @@ export class WidgetHost implements Host {
 
   /** Another script has changed what the tag displays: see `Fallback.reclaim`. */
   reclaim = (): void => {
-    // in the view, which may be put aside, or in what was moved out of it
-    const isInView = this.container.contains(safeDocument.activeElement)
-    const { focus } = readTypedState(isInView ? this.container : this.element, true)
-    const isChanged = this.#fallback.reclaim()
-    if (!isChanged || !this.#fallback.isTaken || !this.isDrawn) return
+    const fresh = this.#fallback.reclaim()
+    if (!fresh) return
+    const { focus } = readTypedState(this.element, true)
+    this.#fallback.rewrite(box => box.append(fresh))
+    if (!this.#fallback.isTaken || !this.isDrawn) return
     this.#renew()
+    // the new view finds the focus in the fallback
     restoreTypedState({ opened: [], fields: [], focus }, this.element)
   }
 

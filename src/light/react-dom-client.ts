@@ -2,12 +2,10 @@
 
 import { reportDisplacedNodes } from './displaced-nodes.ts'
 import { runEffectsSoon } from './effect-timing.ts'
-import { ignoreBlurOfRemoval } from './removal-blur.ts'
-import { leaveOutUnsafeUrls } from './unsafe-urls.ts'
+import { changeElementProps } from './element-props.ts'
 
 export { createRoot } from 'preact/compat/client'
 
 runEffectsSoon()
 reportDisplacedNodes()
-ignoreBlurOfRemoval()
-leaveOutUnsafeUrls()
+changeElementProps()

@@ -37,6 +37,19 @@ test('the editor warns about attributes that a tag cannot use, in the language o
   ])
 })
 
+test('the editor warns about an attribute whose URL would run code [EDIT-04, HTTP-05]', async () => {
+  const page = await newPage(staff)
+  const form = await page.add('tag', { tag: 'vitrine-quick-view' })
+  const warned = async (href: string) => {
+    const names = { 'attr.product-id': 'cup', 'attr.product-name': 'Cup' }
+    await page.save(form, { ...names, 'attr.href': href })
+    return page.warnings()
+  }
+  const wrong = '“href” cannot be used: a URL without code is expected.'
+  expect(await warned('javascript:alert(1)')).toContain(wrong)
+  expect(await warned(`/shop/en/p/${'cup-'.repeat(20)}`)).not.toContain(wrong)
+})
+
 if (EXHAUSTIVE)
   test('the editor names the place in JSON that a tag cannot use [EDIT-04]', async () => {
     const page = await newPage(staff)

@@ -156,6 +156,51 @@ for (const field of [
   })
 }
 
+test('keeps the direction in which text was selected', () => {
+  const { before, after } = twice('<input name="q" value="teapot">')
+  one(before, 'input').focus()
+  one(before, 'input').setSelectionRange(2, 4, 'backward')
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one(after, 'input').selectionDirection).toBe('backward')
+})
+
+test.for([
+  ['25', '25.00'],
+  ['', '25']
+])(
+  'selects all of a field in which all of "%s" was selected, also if it is now %s',
+  ([old, now]) => {
+    const { before, after } = twice(
+      `<input name="from" value="${old}">`,
+      `<input name="from" value="${now}">`
+    )
+    one(before, 'input').select()
+    restoreTypedState(readTypedState(before, true), after)
+    const { selectionStart, selectionEnd } = one(after, 'input')
+    expect([selectionStart, selectionEnd]).toEqual([0, now!.length])
+  }
+)
+
+test('selects all of a text in place of a number that was selected', () => {
+  const { before, after } = twice(
+    '<input type="number" name="n" value="25">',
+    '<input name="n" value="25">'
+  )
+  one(before, 'input').select()
+  restoreTypedState(readTypedState(before, true), after)
+  const { selectionStart, selectionEnd } = one(after, 'input')
+  expect([selectionStart, selectionEnd]).toEqual([0, 2])
+})
+
+test('puts the caret behind a text in place of a number that is being typed', () => {
+  const { before, after } = twice('<input type="number" name="n">', '<input name="n">')
+  one(before, 'input').focus()
+  one(before, 'input').value = '4'
+  restoreTypedState(readTypedState(before, true), after)
+  const { selectionStart, selectionEnd } = one(after, 'input')
+  expect([selectionStart, selectionEnd]).toEqual([1, 1])
+})
+
 test('focuses a field without a caret', () => {
   const { before, after } = twice('<input type="email" name="mail" value="a@b.be">')
   one(before, 'input').focus()

@@ -257,7 +257,9 @@ test('saves the form’s delivery method if the cart has none [CHK-01]', async (
 test.each([{ ShippingMethodCode: null }, { ShippingMethodCode: undefined }])(
   'saves a delivery method once on a server that keeps %o and raises the version with each draft [CHK-01]',
   async none => {
-    const { requests } = mockApi({ [SAVE]: () => ({ body: counted({ ...none, City: 'Gent' }) }) })
+    const { requests } = mockApi({
+      [SAVE]: () => ({ body: counted({ ...none, City: 'Gent' }) })
+    })
     await openPage(form(counted(none)))
     const drafts = () => saved(requests).length
     await expect.poll(drafts).toBe(1)

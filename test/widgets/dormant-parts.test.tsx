@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { cartSummary } from '../../widgets/cart-summary/cart-summary.dormant.ts'
 import { wakeOnFormUse } from '../../widgets/wake-on-form-use.ts'
-import { cart } from '../support/builders.ts'
+import { wishlistCount } from '../../widgets/wishlist-count/wishlist-count.dormant.ts'
+import { cart, cartItem } from '../support/builders.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
 
 const known = cart()
 const { ItemsCount, AmountTaxInclHtml } = known
@@ -28,6 +31,50 @@ test.each([
   $cart.set({ status: 'ready', cart: known, pending: new Set() })
   expect(wake).toHaveBeenCalledTimes(times)
 })
+
+const READ = 'GET /shop/api/v1/shoppingcarts'
+const COUNT = 'GET /shop/api/v1/catalog/wishlist/products/count'
+const counters = {
+  'cart-summary': {
+    part: cartSummary,
+    call: READ,
+    some: cart({ Items: [cartItem()] }),
+    none: cart()
+  },
+  'wishlist-count': { part: wishlistCount, call: COUNT, some: 2, none: 0 }
+}
+
+test.each(Object.entries(counters))(
+  '<vitrine-%s> of a cached page without a number asks once, and wakes if there is something to show [CART-05] [WISH-07]',
+  async (name, { part, call, some, none }) => {
+    for (const [body, times] of [
+      [none, 0],
+      [some, 1]
+    ] as const) {
+      const { requests } = mockApi({ [call]: { body } })
+      const { page } = await openPage(`<vitrine-${name} href="/"></vitrine-${name}>`, {
+        registry: {}
+      })
+      const wake = vi.fn()
+      part(wake)
+      await expect.poll(() => requests.map(({ endpoint }) => endpoint)).toEqual([call])
+      await expect.poll(() => wake.mock.calls.length).toBe(times)
+      expect(page.querySelector('*')?.getAttribute('count')).toBeNull()
+    }
+  }
+)
+
+test.each(Object.entries(counters))(
+  '<vitrine-%s> with a number asks nothing [CART-05] [WISH-07]',
+  async (name, { part, call, some }) => {
+    const { requests } = mockApi({ [call]: { body: some } })
+    await openPage(`<vitrine-${name} href="/" count="0"></vitrine-${name}>`, { registry: {} })
+    part(() => {})
+    // the part has asked for idle time before this does
+    await new Promise(resolve => requestIdleCallback(resolve))
+    expect(requests).toEqual([])
+  }
+)
 
 test('suggestions of cities load when somebody uses the form with the address [CART-04]', () => {
   document.body.innerHTML = `

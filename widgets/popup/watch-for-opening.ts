@@ -24,8 +24,7 @@ export function watchForOpening(
   const { signal } = stop
   if (opens === 'time') afterQuiet({ delay, isBusy, signal }, open)
   // fingers and pens do not leave the page before they press a button of the browser
-  else if (matchMedia(EXIT_POINTER).matches)
-    whenShown(() => watchExit(delay, open, signal))
+  else if (matchMedia(EXIT_POINTER).matches) whenShown(() => watchExit(delay, open, signal))
   return () => stop.abort()
 }
 

@@ -44,6 +44,7 @@ async function login(returnUrl: string): Promise<boolean> {
   const modalPage = openModalPage({
     title: t('title'),
     isLogin: true,
+    onUnseen: () => leave(url.href, 'its dialog cannot be seen'),
     accepts: response => isLoginStep(new URL(response.url), url),
     onOtherPage(response, { dialog }) {
       isLoggedIn = true
