@@ -11,7 +11,7 @@ const GATED = ':is(script[type="text/plain"], iframe[data-src])[data-vitrine-con
 /** Scripts and frames whose category is not allowed yet, in document order. */
 const waiting = new Set<HTMLElement>()
 
-let running = new Promise<void>(whenShown)
+let running = new Promise<void>(resolve => whenShown(resolve))
 
 // for scripts and CSS of the page that need an earlier choice [CONS-02]
 publishConsent(readConsent(context().consentStamp))

@@ -7,7 +7,6 @@ import type {
 import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
 import { whenShown } from '../lib/browser/when-shown.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { viewWatcher } from '../lib/dom/view-watcher.ts'
 import { currentEntry, session } from '../navigation/session/session.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
@@ -35,17 +34,26 @@ export function watchPageAnalytics({ track, rememberOrigin }: AnalyticsListener)
   const trackOnce = (key: string, event: AnalyticsEvent | undefined) => {
     if (event && isNew(key)) track(event)
   }
-  const view = viewWatcher()
+  const observer = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      // its children stand for an element without a box of its own
+      const isBoxless = !isIntersecting && getComputedStyle(target).display === 'contents'
+      if (isBoxless) for (const child of target.children) observer.observe(child)
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      report(target.closest(`${LIST}, ${PROMOTION}`)!)
+    }
+  })
 
   function collect() {
     if (signal.aborted) return
-    view.stop()
+    observer.disconnect()
     for (const script of safeDocument.querySelectorAll(EVENT)) {
       const text = script.textContent
       trackOnce(text, read<AnalyticsEvent>(text, 'event'))
     }
     for (const element of safeDocument.querySelectorAll(`${LIST}, ${PROMOTION}`)) {
-      view.watch(element, () => report(element))
+      observer.observe(element)
     }
   }
 
@@ -81,7 +89,7 @@ export function watchPageAnalytics({ track, rememberOrigin }: AnalyticsListener)
   whenShown(collect)
   return () => {
     stop.abort()
-    view.stop()
+    observer.disconnect()
   }
 }
 

@@ -1,6 +1,5 @@
 import { whenIdle } from '../lib/browser/when-idle.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { type ViewWatcher, viewWatcher } from '../lib/dom/view-watcher.ts'
 import type { LoadTrigger } from './registry.ts'
 
 type When = (element: HTMLElement, load: () => void) => void
@@ -8,15 +7,17 @@ type When = (element: HTMLElement, load: () => void) => void
 /** 256 px: about two presses of the arrow key before the element becomes visible. */
 const ROOT_MARGIN = '256px'
 
-let view: ViewWatcher | undefined
+const watched = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
 let interaction: Promise<typeof import('./interaction.ts')> | undefined
 
 /** The values of the `load` attribute. `idle` means the first interaction on a slow connection. */
 export const loadTriggers: Record<LoadTrigger, When> = {
   eager: (_, load) => load(),
   visible(element, load) {
-    view ??= viewWatcher(ROOT_MARGIN)
-    view.watch(element, load)
+    observer ??= new IntersectionObserver(loadVisible, { rootMargin: ROOT_MARGIN })
+    watched.set(element, load)
+    observer.observe(element)
   },
   idle(element, load) {
     loadTriggers.interaction(element, load)
@@ -44,4 +45,14 @@ function isSlow(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string }
   }
   return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '')
+}
+
+function loadVisible(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    // `display: contents` is never near anything
+    if (!isIntersecting && getComputedStyle(target).display !== 'contents') continue
+    observer?.unobserve(target)
+    watched.get(target)?.()
+    watched.delete(target)
+  }
 }

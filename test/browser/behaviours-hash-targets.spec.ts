@@ -55,6 +55,25 @@ function topOf(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate(element => element.getBoundingClientRect().top)
 }
 
+test('the target of a visit matches :target, and Back and Forward lead where they led before [NAV-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/other')
+  await page.evaluate(() => history.replaceState({ own: 1 }, ''))
+  const entries = await page.evaluate(() => history.length)
+  await page.evaluate(() => window.vitrine.visit('/start#far'))
+  await expect(page.locator('#far:target')).toBeInViewport()
+  await expect(page.locator('#far')).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  await page.goBack()
+  await expect(page).toHaveTitle('Page other')
+  expect(pathOf(page)).toBe('/other')
+  expect(await page.evaluate(() => history.state)).toEqual({ own: 1 })
+  await page.goForward()
+  await expect(page).toHaveTitle('Page start')
+  expect(pathOf(page)).toBe('/start#far')
+})
+
 for (const [name, id] of someOf([
   ['details', 'in-details'],
   ['a tab', 'in-tab'],

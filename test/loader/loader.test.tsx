@@ -60,21 +60,7 @@ test('loads visible code when the tag approaches the viewport', async () => {
   await vi.waitFor(() => expect(element.textContent).toBe('view'))
 })
 
-test('a visible tag without a box of its own loads when one of its children approaches the viewport', async () => {
-  const { tag, load, registry } = widget('visible')
-  const spacer = put('<div style="height: 5000px"></div>')
-  const element = put(
-    `<${tag} style="display: contents"><p style="display: contents"><b>plain</b></p></${tag}>`
-  )
-  await start(registry)
-  await frames(3)
-  expect(load).not.toHaveBeenCalled()
-
-  spacer.style.height = '0'
-  await vi.waitFor(() => expect(element.textContent).toBe('view'))
-})
-
-test('a visible tag that nothing shows the place of loads at once', async () => {
+test('a visible tag without a box of its own loads at once', async () => {
   const { tag, registry } = widget('visible')
   put('<div style="height: 5000px"></div>')
   const element = put(`<${tag} style="display: contents">plain</${tag}>`)

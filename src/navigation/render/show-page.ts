@@ -1,6 +1,7 @@
 import { dispatch } from '../../events.ts'
 import { visits } from '../../lib/dialog/visits.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { markTarget } from '../../lib/page/mark-target.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { focused } from '../feedback/focus.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
@@ -155,8 +156,11 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   for (const element of media) if (element.isConnected) element.load()
   dispatch('vitrine:render', { url: page.url })
   if (focusError?.()) return
-  if (request.scroll === 'top') scrollToStart(page.url)
-  else if (request.scroll === 'restore') {
+  if (request.scroll === 'top') {
+    // it also scrolls, perhaps smoothly, and takes the focus
+    markTarget(page.url)
+    scrollToStart(page.url)
+  } else if (request.scroll === 'restore') {
     history.restoreScroll?.()
     restoreOuterScroll(history.to)
   }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { leaveClosedEntries } from '../../lib/dialog/history-entries.ts'
 import { keepFocus } from '../../lib/focus/keep-focus.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
@@ -8,7 +9,7 @@ export { visitEntry } from './visit-entry.ts'
 
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where elements around `#page` are
- * scrolled to, and leaving the history entries of dialogs that a reload has closed.
+ * scrolled to, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -16,6 +17,13 @@ export { visitEntry } from './visit-entry.ts'
 export function startAfterInteraction(event: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   void leaveClosedEntries()
+  whenIdle(
+    () =>
+      void import('../../loader/shadow-tags.ts').then(
+        code => code.warnOfShadowTags(),
+        () => {}
+      )
+  )
   recordOuterScroll(signal)
   // a quick press may have removed its own button before this code was loaded
   const first = event instanceof PointerEvent ? null : event.target

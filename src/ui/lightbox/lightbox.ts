@@ -1,4 +1,4 @@
-import type { Slide, SlideData } from 'photoswipe'
+import type { SlideData } from 'photoswipe'
 import { openModal } from '../../lib/dialog/modal.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { t } from './lightbox.messages.ts'
@@ -101,6 +101,8 @@ const NO_BUTTONS = {
   counter: false,
   preloader: false
 }
+
+type Slide = NonNullable<InstanceType<PhotoSwipeClass>['currSlide']>
 
 /** Ratios that differ by less are rounding. */
 const ROUNDING = 0.02

@@ -14,7 +14,7 @@ export function markerLayers(
   const accent = colorOf(container, 'var(--vitrine-color-accent)', 'CanvasText')
   const strong = colorOf(container, 'var(--vitrine-color-text)', 'Highlight')
   const paper = colorOf(container, 'var(--vitrine-color-on-accent)', 'Canvas')
-  const soft = colorOf(container, 'var(--vitrine-color-text-soft)', 'GrayText')
+  const soft = colorOf(container, 'var(--vitrine-color-line-strong)', 'GrayText')
   return [
     {
       id: 'vitrine-clusters',

@@ -137,3 +137,85 @@ if (EXHAUSTIVE)
     await expect(page.getByText('Notice')).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   })
+
+/** What is hidden on the screen until somebody asks for it. */
+const HIDDEN_PARTS = `
+  <div data-vitrine-tabs data-vitrine-alive><div class="vitrine-tabs__list" role="tablist">
+      <button class="vitrine-tabs__tab" aria-selected="true">Size</button><button class="vitrine-tabs__tab">Care</button></div>
+    <section class="vitrine-tabs__panel"><h2 hidden>Size</h2><p>One litre.</p></section>
+    <section class="vitrine-tabs__panel" hidden><h2 hidden>Care</h2><p>By hand.</p></section></div>
+  <section data-vitrine-panel data-vitrine-alive><h2><button class="vitrine-panel__title">Returns</button></h2>
+    <div class="vitrine-panel__content" hidden="until-found"><p>Within a month.</p></div></section>
+  <section data-vitrine-panel data-vitrine-alive><h2><button class="vitrine-panel__title">Delivery</button></h2>
+    <div class="vitrine-panel__content" hidden><p>In two days.</p></div></section>
+  <vitrine-slider style="width: 300px"><div class="vitrine-carousel"><div class="vitrine-carousel__slot">
+    <div class="vitrine-carousel__track" data-fading style="--vitrine-slider-speed: 1500ms">
+      <div class="vitrine-carousel__slide" data-current><p>First slide.</p></div>
+      <div class="vitrine-carousel__slide" inert><p>Second slide.</p></div></div></div>
+    <div class="vitrine-carousel__dots"><button class="vitrine-carousel__dot"></button></div></div></vitrine-slider>
+  <div class="vitrine-carousel" style="width: 300px"><div class="vitrine-carousel__track" data-sliding>
+    <div class="vitrine-carousel__slide"><p>First card.</p></div>
+    <div class="vitrine-carousel__slide" inert style="transform: translate3d(-600px, 0, 0)"><p>Second card.</p></div></div></div>
+  <p data-vitrine-animate="fade">Animated.</p>`
+
+test('prints closed panels, tabs that are not chosen, and every slide [UIX-02]', async ({
+  page,
+  browserName
+}) => {
+  test.skip(browserName === 'firefox', 'its driver cannot emulate print')
+  await page.setContent(
+    `<!doctype html><html><head><style>${CSS}</style>
+     <style>[hidden] { display: none !important }</style></head><body>${HIDDEN_PARTS}</body></html>`
+  )
+  await page.evaluate(() =>
+    document
+      .querySelector('[data-vitrine-animate]')!
+      .animate({ opacity: [0, 0] }, 1)
+      .pause()
+  )
+  const hidden = ['By hand.', 'Within a month.', 'In two days.', 'Second slide.']
+  for (const text of hidden) await expect(page.getByText(text)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const text of hidden) await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Care' })).toBeVisible()
+  await expect(page.locator('.vitrine-tabs__list, .vitrine-carousel__dots')).toHaveCount(2)
+  for (const control of await page
+    .locator('.vitrine-tabs__list, .vitrine-carousel__dots')
+    .all())
+    await expect(control).toBeHidden()
+  await expect(page.locator('[data-vitrine-animate]')).toHaveCSS('opacity', '1')
+  // one below the other, not on top of each other or beside the page
+  for (const [first, second] of [
+    ['First slide.', 'Second slide.'],
+    ['First card.', 'Second card.']
+  ] as const) {
+    const [above, below] = await Promise.all([
+      page.getByText(first).boundingBox(),
+      page.getByText(second).boundingBox()
+    ])
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    expect(below!.x).toBe(above!.x)
+  }
+})
+
+test('texts without a background of their own can be read on a dark page [PDP-14]', async ({
+  page
+}) => {
+  await page.setContent(
+    `<!doctype html><html><head><style>${CSS}</style></head>
+     <body style="background: #111; color: #eee">${HIDDEN_PARTS}
+     <p class="vitrine-countdown"><span class="vitrine-countdown__label">Ends in</span></p></body></html>`
+  )
+  const texts = page.locator('.vitrine-tabs__tab, .vitrine-countdown__label')
+  await expect(texts).toHaveCount(3)
+  const lightest = await texts.evaluateAll(elements =>
+    elements.map(element => {
+      const context = document.createElement('canvas').getContext('2d')!
+      context.fillStyle = getComputedStyle(element).color
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, , , alpha = 0] = context.getImageData(0, 0, 1, 1).data
+      return (red * alpha) / 255
+    })
+  )
+  for (const light of lightest) expect(light).toBeGreaterThan(170)
+})
