@@ -41,6 +41,7 @@ const item: CartItem = {
 }
 
 const cart: Cart = {
+  CartId: '8841',
   Version: 12,
   ItemsCount: 2,
   AmountTaxInclHtml: '44,10 €',

@@ -97,7 +97,12 @@ export type CartPickupPoint = InferOutput<typeof CartPickupPoint>
  * leave out what the back end does not send.
  */
 export const Cart = object({
-  /** Increases with every change; the page ignores a response with a lower version as stale. */
+  /**
+   * Identifies the cart among those of all sessions, for as long as it exists. The session gets another cart when it expires or
+   * logs in; its version may be lower. Without it, the page reads such a cart twice before it believes it.
+   */
+  CartId: optional(nullable(string())),
+  /** Increases with every change of the cart; the page ignores a response with a lower version of the same cart as stale. */
   Version: pipe(number(), integer(), minValue(0)),
   /** The number of pieces, not of lines. */
   ItemsCount: Pieces,

@@ -140,7 +140,8 @@ export const areas = {
       'src/stores/cart/cart-changes.ts',
       'src/stores/cart/cart-mutations.ts',
       'src/stores/cart/cart-queue.ts',
-      'src/stores/cart/cart-tracking.ts'
+      'src/stores/cart/cart-tracking.ts',
+      'src/stores/cart/mutation-tracking.ts'
     ],
     tests: [
       'test/stores/cart/cart-changes.test.ts',
@@ -173,6 +174,7 @@ export const areas = {
     mutate: [
       'src/stores/cart/cart.ts',
       'src/stores/cart/cart-sync.ts',
+      'src/stores/cart/cart-order.ts',
       'src/stores/cart/cart-state.ts',
       'src/stores/cart/cart-channel.ts',
       'src/stores/cart/refresh-triggers.ts'
@@ -181,6 +183,7 @@ export const areas = {
       'test/stores/cart/refresh-triggers.test.ts',
       'test/stores/cart/cart-elsewhere.test.ts',
       'test/stores/cart/cart-versions.test.ts',
+      'test/stores/cart/cart-restart.test.ts',
       'test/stores/cart/cart.test.ts',
       'test/stores/cart/cart-events.test.ts'
     ],

@@ -142,6 +142,21 @@ test('shows no totals of a cart that another tab has ordered, but a way on [CHK-
   await expectNoAxeViolations(root)
 })
 
+test.each([
+  ['with an identity', 'another'],
+  ['without one', undefined]
+])(
+  'shows the totals of a new cart %s once the session has ended [CHK-01] [CART-01]',
+  async (_, CartId) => {
+    const after = counted({ ...(CartId && { CartId }), Version: 1, TotalTaxIncl: 19.99 })
+    mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: after } })
+    await openPage(form(counted({ ...(CartId && { CartId: 'first' }) })))
+    await expect.element(page.getByRole('button', { name: /30,95/ })).toBeVisible()
+    await takeCart(after)
+    await expect.element(page.getByRole('button', { name: /19,99/ })).toBeVisible()
+  }
+)
+
 test('saves the entered text when the page is left, and nothing twice [CHK-01]', async () => {
   const { requests } = mockApi({ [SAVE]: () => ({ body: counted() }) })
   await openPage(form(counted()))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
@@ -30,7 +30,10 @@ export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
   const form = element.closest('form')
   const state = useStore($cart)
   const status = useStore($checkout)
-  const known = state.status === 'ready' && isBetter(state.cart, given) ? state.cart : given
+  const current = state.status === 'ready' ? state.cart : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known when the page comes
+  const before = useMemo(() => current, [given])
+  const known = current && isBetter(current, given, before) ? current : given
   const isEmptied = known.Items.length === 0 && given.Items.length > 0
   // the form keeps the totals of what it lists
   const cart = isEmptied ? given : known
@@ -95,12 +98,16 @@ function Emptied() {
   )
 }
 
-/** Whether the cart of the store is newer than that of the page, or the same version with a delivery method. */
-function isBetter(known: Cart, given: Cart): boolean {
-  return (
-    known.Version > given.Version ||
-    (known.Version === given.Version && known.ShippingMethodCode != null)
-  )
+/**
+ * Whether the cart of the store is newer than that of the page, or the same version with a delivery method.
+ *
+ * @param before What the store had when the page came: if it has another cart or a lower version now, the session has a new cart.
+ */
+function isBetter(known: Cart, given: Cart, before: Cart | undefined): boolean {
+  if (known.CartId !== given.CartId || known.Version < given.Version) {
+    return known.CartId !== before?.CartId || known.Version !== before?.Version
+  }
+  return known.Version > given.Version || known.ShippingMethodCode != null
 }
 
 /**

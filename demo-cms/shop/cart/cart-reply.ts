@@ -15,6 +15,8 @@ export function cartReply(cart: FullCart, site: PricedSite): Cart {
   const toMajor = (minor: number) => majorOf(minor, code)
   const money = (minor: number) => moneyText(minor, code, site.culture)
   return {
+    // visitors without a session have no cart yet
+    CartId: cart.id === 0 ? null : String(cart.id),
     Version: cart.version,
     // credit is one item, whatever the amount
     ItemsCount: sum(cart.lines.map(line => (line.isCredit ? 1 : line.quantity))),

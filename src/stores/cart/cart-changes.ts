@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../../contract/cart.ts'
+import { isOther } from './cart-order.ts'
 import { server } from './cart-state.ts'
 
 /** Pieces that were added to the cart, or removed from it if negative, with their line. */
@@ -67,11 +68,11 @@ function lineChanges(before: Cart, after: Cart): LineChange[] {
   return [...changes.values()].filter(({ quantity }) => quantity !== 0)
 }
 
-/** The newest cart that is older than this one. */
-function cartBefore({ Version }: Cart): Cart | undefined {
+/** The newest state of this cart that is older than this one. */
+function cartBefore(after: Cart): Cart | undefined {
   const carts = server.known ? [...server.seen, server.known.cart] : server.seen
   return carts.reduce<Cart | undefined>((newest, cart) => {
-    if (cart.Version >= Version) return newest
+    if (cart.Version >= after.Version || isOther(cart, after)) return newest
     return newest && newest.Version > cart.Version ? newest : cart
   }, undefined)
 }

@@ -9,12 +9,14 @@ import type { AddToCart, CartAfterAdding } from '../../contract/catalog.ts'
 import { LoginRequiredError, RefusedError, ServerError } from '../../errors.ts'
 import { dispatch } from '../../events.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
-import { addedPieces, keepSeen, type LineChange, ownChanges } from './cart-changes.ts'
+import { addedPieces, keepSeen } from './cart-changes.ts'
 import { postToTabs } from './cart-channel.ts'
 import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
+import { isOneCart, orderOf } from './cart-order.ts'
 import { CartQueue } from './cart-queue.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
 import { trackChanges, trackLines } from './cart-tracking.ts'
+import { trackMutation } from './mutation-tracking.ts'
 
 const queue = new CartQueue(send, publish)
 
@@ -36,8 +38,7 @@ export async function loadCart(): Promise<void> {
 
 /** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
 export function primeCart(cart: Cart): void {
-  if (!server.known || cart.Version > server.known.cart.Version) accept(cart, 'page')
-  else if (cart.Version < server.known.cart.Version) void refreshCart()
+  accept(cart, 'page')
 }
 
 /** An item that another call moves into the cart. */
@@ -136,20 +137,39 @@ function publish(): void {
 /** Where a cart comes from: the page, a read, the response to a mutation of this tab, or another tab. */
 type Source = 'page' | 'read' | 'change' | 'tab'
 
-/** Responses may arrive out of order: the highest version wins. */
-function accept(cart: Cart, source: Source, isReplaced = false): void {
-  const before = server.known?.cart
-  // the versions of another cart say nothing about this one
-  if (isReplaced) server.seen = []
+/**
+ * Takes over a cart, unless a newer one is known. Of two responses that overtook each other, the higher version is newer. An older
+ * version, or another cart, is the truth if its request was sent after the known cart had arrived: the session has a new cart.
+ * Where neither is certain, the cart is read again.
+ *
+ * @param since What was known when the request was sent, if that is known.
+ */
+function accept(cart: Cart, source: Source, since?: typeof server.known): void {
+  const { known } = server
+  const order = known ? orderOf(cart, known.cart) : 'newer'
+  const isReplaced = order === 'older' || order === 'other'
+  if (known && isReplaced) {
+    const isOne = isOneCart(cart, known.cart)
+    const isLate = source !== 'page' && known !== since
+    if (source !== 'read' && !(isOne && isLate)) void refreshCart()
+    // a server may repeat the answer to an addition that was sent twice
+    const isRepeated = isOne && source === 'change'
+    if (known !== since || isRepeated) {
+      if (order === 'older') keepSeen(cart)
+      return
+    }
+    // the versions of another cart say nothing about this one
+    server.seen = []
+  }
   keepSeen(cart)
-  if (before && cart.Version < before.Version && !isReplaced) return
-  if (before && !isReplaced && source !== 'page') noteGone(before, cart)
+  if (known && !isReplaced && source !== 'page') noteGone(known.cart, cart)
+  if (order === 'same' && source === 'page') return
   server.known = { cart, culture: context().culture }
   publish()
-  const isNew = before ? cart.Version !== before.Version : source === 'change'
+  const isNew = known ? order !== 'same' : source === 'change'
   // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
   const isOverdue = source === 'change' && server.isUnannounced
-  server.isUnannounced ||= !before
+  server.isUnannounced ||= !known
   if (!isNew && !isOverdue) return
   server.isUnannounced = false
   if (source !== 'tab') postToTabs(cart)
@@ -173,18 +193,20 @@ function noteGone(before: Cart, after: Cart): void {
 }
 
 async function readCart(): Promise<Cart> {
+  const before = server.known
   const cart = await fetchCart()
-  const newest = server.known?.cart
-  if (newest && cart.Version < newest.Version) return readAgain(newest)
-  accept(cart, 'read')
+  const { known } = server
+  const order = known && orderOf(cart, known.cart)
+  if (order === 'older' || (order === 'other' && known !== before)) return readAgain(known)
+  accept(cart, 'read', before)
   return cart
 }
 
 /** An older version is a stale response. Received twice, it is the truth: the session has a new cart. */
-async function readAgain(newest: Cart): Promise<Cart> {
+async function readAgain(newest: typeof server.known): Promise<Cart> {
   const cart = await fetchCart()
-  const isUndisturbed = server.known?.cart === newest && queue.pending.length === 0
-  accept(cart, 'read', isUndisturbed)
+  // the response to a pending change tells which cart is the newest
+  accept(cart, 'read', queue.pending.length === 0 ? newest : undefined)
   return cart
 }
 
@@ -192,8 +214,8 @@ async function send(mutation: CartMutation): Promise<Cart> {
   const before = server.known
   try {
     const cart = await request(mutation)
-    track(mutation, cart, before?.cart)
-    accept(cart, 'change')
+    trackMutation(mutation, cart, before?.cart)
+    accept(cart, 'change', before)
     return cart
   } catch (error) {
     return resolveFailure(mutation, error, before)
@@ -221,7 +243,7 @@ async function resolveFailure(
   before: typeof server.known
 ): Promise<Cart> {
   const isRefused = error instanceof RefusedError
-  if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change')
+  if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change', before)
   // another tab removed the line first
   if (mutation.kind !== 'add' && isMissing(error)) {
     return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
@@ -230,7 +252,7 @@ async function resolveFailure(
   // perhaps only the response was lost
   const cart = await readCart().catch(() => cartKnownSince(before, mutation))
   if (!cart || !isApplied(mutation, cart)) throw error
-  track(mutation, cart, before?.cart)
+  trackMutation(mutation, cart, before?.cart)
   return cart
 }
 
@@ -256,7 +278,7 @@ export function onTabMessage(message: unknown): void {
   if (!is(TabMessage, message)) return
   const { known } = server
   if (message.culture !== context().culture) void refreshCart()
-  else if (!known || message.cart.Version > known.cart.Version) accept(message.cart, 'tab')
+  else if (!known || orderOf(message.cart, known.cart) !== 'same') accept(message.cart, 'tab')
 }
 
 let isNotifying = false
@@ -270,17 +292,4 @@ function notifyPage({ ItemsCount, Version }: Cart): void {
 /** Whether the store itself is dispatching `vitrine:cart:changed` right now. */
 export function isNotifyingPage(): boolean {
   return isNotifying
-}
-
-/**
- * Reports the pieces that a change has added and removed, according to the server [CART-10]. Additions are reported by those who
- * know where the shopper found the product.
- */
-function track(mutation: CartMutation, after: Cart, sent: Cart | undefined): void {
-  if (sent && mutation.kind !== 'add')
-    trackChanges(ownChanges(after, sent, change => isAbout(mutation, change)))
-}
-
-function isAbout(mutation: CartMutation, { line, quantity }: LineChange): boolean {
-  return mutation.kind === 'clear' ? quantity < 0 : lineOf(mutation) === line.ItemId
 }

@@ -56,12 +56,7 @@ export async function loadCart(): Promise<void> {
 
 /** Takes over the cart that the page came with, unless a newer one is known [CART-01]. */
 export function primeCart(cart: Cart): void {
-  if (server.known) {
-    if (cart.Version !== server.known.cart.Version) {
-      void inBackground(sync => sync.primeCart(cart))
-    }
-    return
-  }
+  if (server.known) return void inBackground(sync => sync.primeCart(cart))
   server.known = { cart, culture: context().culture }
   server.isUnannounced = true
   $cart.set({ status: 'ready', cart, pending: new Set() })

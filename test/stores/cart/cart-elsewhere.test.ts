@@ -39,20 +39,28 @@ async function openCart(shown = BOTH) {
 }
 
 test('shows the newer cart of another tab, and neither an older one nor nonsense [CART-02]', async () => {
-  const { store, requests } = await openCart(teapots(2, 5))
+  const CartId = 'one'
+  const { store, requests } = await openCart({ ...teapots(2, 5), CartId })
   for (const message of [
-    { culture: 'en', cart: teapots(9, 4) },
+    { culture: 'en', cart: { ...teapots(9, 4), CartId } },
     { culture: 'en', cart: { Version: 9 } },
     { culture: 'en' },
     'changed'
   ]) {
     say(message)
     await arrival()
-    expect(shownCart(store)).toEqual(teapots(2, 5))
+    expect(shownCart(store)).toEqual({ ...teapots(2, 5), CartId })
   }
-  say({ culture: 'en', cart: teapots(7, 6) })
-  await vi.waitFor(() => expect(shownCart(store)).toEqual(teapots(7, 6)))
+  say({ culture: 'en', cart: { ...teapots(7, 6), CartId } })
+  await vi.waitFor(() => expect(shownCart(store)).toEqual({ ...teapots(7, 6), CartId }))
   expect(requests).toEqual([])
+})
+
+test('asks the server about an older cart of another tab that has no identity [CART-02]', async () => {
+  const { store, requests } = await openCart(teapots(2, 5))
+  say({ culture: 'en', cart: teapots(9, 4) })
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  expect(shownCart(store)).toEqual(teapots(2, 5))
 })
 
 test('reads the cart again when a tab in another language has changed it [CART-02]', async () => {

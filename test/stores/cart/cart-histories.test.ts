@@ -73,7 +73,15 @@ test('sends pending changes when a page is closed, and other tabs show the same 
 })
 
 function play(parts: Partial<History>) {
-  return playHistory({ steps: [], choices: [0], awaiting: [], logins: [], tabs: 1, ...parts })
+  return playHistory({
+    steps: [],
+    choices: [0],
+    awaiting: [],
+    logins: [],
+    tabs: 1,
+    isNamed: true,
+    ...parts
+  })
 }
 
 function open({ isPrimed }: { isPrimed: boolean }) {

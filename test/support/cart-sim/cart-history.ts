@@ -24,6 +24,8 @@ export type Step =
   | { act: 'open'; isPrimed: boolean; culture: string }
   /** The shopper logs in elsewhere, which gives this session another cart. */
   | { act: 'login' }
+  /** The session expires, or its cookie is deleted: the next one has an empty cart. */
+  | { act: 'restart' }
   | { act: 'wait'; arrivals: number }
   | { act: 'pass'; ms: number }
   /** Long enough for calls to time out. */
@@ -37,6 +39,8 @@ export interface History {
   logins: readonly boolean[]
   /** The initial number of tabs. */
   tabs: number
+  /** Whether the carts of the server have an identity. */
+  isNamed: boolean
 }
 
 type Act = Step['act']
@@ -63,6 +67,7 @@ const acts: { [Name in Act]: [number, object] } = {
   close: [1, { tab }],
   open: [1, { isPrimed, culture }],
   login: [1, {}],
+  restart: [1, {}],
   wait: [6, { arrivals: fc.integer({ min: 1, max: 5 }) }],
   pass: [1, { ms: fc.constantFrom(20, 1000) }],
   stall: [1, { ms: fc.constant(40_000) }]
@@ -102,6 +107,7 @@ export function histories(limits: Limits): fc.Arbitrary<History> {
             size: 'max'
           }),
     logins: fc.array(fc.boolean(), { maxLength: 3 }),
-    tabs: fc.integer({ min: 1, max: tabs })
+    tabs: fc.integer({ min: 1, max: tabs }),
+    isNamed: fc.boolean()
   })
 }

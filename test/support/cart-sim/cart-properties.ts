@@ -1,7 +1,7 @@
 import type fc from '../fast-check.ts'
 import { allActs, type History, histories } from './cart-history.ts'
 import { CartServer } from './cart-server.ts'
-import { playHistory } from './play-history.ts'
+import { playHistory, playRestart } from './play-history.ts'
 import { faults } from './simulated-line.ts'
 
 /** A property of all histories of one kind. */
@@ -17,7 +17,7 @@ export const cartProperties: readonly CartProperty[] = [
     title:
       'shows in every tab what the server has, however answers are late or overtake each other [CART-02]',
     histories: histories({
-      acts: allActs.filter(act => !['login', 'close', 'stall'].includes(act))
+      acts: allActs.filter(act => !['login', 'restart', 'close', 'stall'].includes(act))
     }),
     holds: playHistory
   },
@@ -37,6 +37,14 @@ export const cartProperties: readonly CartProperty[] = [
       faults: faults.filter(fault => fault !== 'late')
     }),
     holds: playKeepingPromises
+  },
+  {
+    title:
+      'shows the new cart in every tab after the first change, when the session has ended [CART-01] [CART-05]',
+    histories: histories({
+      acts: ['quantity', 'remove', 'add', 'coupon', 'restart', 'wait', 'pass']
+    }),
+    holds: playRestart
   },
   {
     title: 'adds every mutation at most once, and surely when it says so [PDP-05]',

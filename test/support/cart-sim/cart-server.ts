@@ -17,8 +17,12 @@ export class CartServer {
   #lines = new Map<string, { variant: string; quantity: number }>()
   #answers = new Map<string, () => Response>()
   #lastId = 0
+  #cart = 1
+  #isNamed: boolean
 
-  constructor(quantities: Readonly<Record<string, number>>) {
+  /** @param isNamed Whether carts have an identity. */
+  constructor(quantities: Readonly<Record<string, number>>, isNamed = true) {
+    this.#isNamed = isNamed
     for (const [variant, quantity] of Object.entries(quantities)) this.#put(variant, quantity)
     this.#keep()
   }
@@ -57,6 +61,16 @@ export class CartServer {
     this.#lines.clear()
     for (const { variant, quantity } of lines) this.#put(variant, quantity)
     this.#version = Math.ceil(this.#version / 2)
+    this.#cart += 1
+    this.#keep()
+  }
+
+  /** Ends the session: the next one begins with an empty cart, which has its own versions. */
+  restart(): void {
+    this.#lines.clear()
+    this.#discount = 0
+    this.#version = 0
+    this.#cart += 1
     this.#keep()
   }
 
@@ -123,7 +137,12 @@ export class CartServer {
     )
     const { AmountTaxIncl } = cart({ Items })
     this.states.push(
-      cart({ Version: this.#version, Items, AmountTaxIncl: AmountTaxIncl - this.#discount })
+      cart({
+        ...(this.#isNamed && { CartId: String(this.#cart) }),
+        Version: this.#version,
+        Items,
+        AmountTaxIncl: AmountTaxIncl - this.#discount
+      })
     )
   }
 

@@ -23,7 +23,7 @@ export interface Shopper {
 
 /** A shop with its server and tabs. Shoppers act in the tabs, and invariants are checked after every turn. */
 export class CartShoppers {
-  readonly server = new CartServer({ a: 2, b: 1 })
+  readonly server: CartServer
   readonly time: SimulatedTime
   readonly line: SimulatedLine
   readonly shoppers: Shopper[] = []
@@ -34,7 +34,8 @@ export class CartShoppers {
   #names = 0
   #requests: Request[] = []
 
-  constructor({ choices, awaiting, logins }: History) {
+  constructor({ choices, awaiting, logins, isNamed }: History) {
+    this.server = new CartServer({ a: 2, b: 1 }, isNamed)
     this.time = new SimulatedTime(choices, () => this.#watch())
     this.line = new SimulatedLine(this.server, this.time, awaiting)
     this.#logins = [...logins]

@@ -7,11 +7,8 @@ import { settle } from './simulated-time.ts'
  * Plays a history and checks the invariants after every turn and at the end. A violation is thrown with the log of
  * everything that happened before it.
  */
-export async function playHistory(history: History): Promise<CartShoppers> {
-  const shop = new CartShoppers(history)
-  try {
-    for (let count = 0; count < history.tabs; count += 1) await shop.open(count > 0, 'en')
-    for (const step of history.steps) await take(shop, step)
+export function playHistory(history: History): Promise<CartShoppers> {
+  return played(history, async shop => {
     await comeBack(shop)
     expectEnded(shop)
     if (isUndisturbed(history)) expectAgreement(shop)
@@ -20,6 +17,18 @@ export async function playHistory(history: History): Promise<CartShoppers> {
     await shop.time.rest()
     expectAgreement(shop)
     expectAdditions(shop)
+  })
+}
+
+async function played(
+  history: History,
+  finish: (shop: CartShoppers) => Promise<void>
+): Promise<CartShoppers> {
+  const shop = new CartShoppers(history)
+  try {
+    for (let count = 0; count < history.tabs; count += 1) await shop.open(count > 0, 'en')
+    for (const step of history.steps) await take(shop, step)
+    await finish(shop)
     return shop
   } catch (cause) {
     const story = shop.time.log.map(turn => `  ${turn}`).join('\n')
@@ -27,6 +36,22 @@ export async function playHistory(history: History): Promise<CartShoppers> {
   } finally {
     for (const { tab } of shop.shoppers) tab.end()
   }
+}
+
+/**
+ * Plays a history in which the cart has restarted. Nobody looks at another tab; then one tab adds a product, after which every tab
+ * must show the new cart.
+ */
+export async function playRestart(history: History): Promise<void> {
+  const shop = await played(history, async shop => {
+    await comeBack(shop)
+    expectEnded(shop)
+    const [shopper] = shop.shoppers
+    shop.add(shopper!, 'c')
+    await shop.time.rest()
+    expectAgreement(shop)
+  })
+  expectAdditions(shop)
 }
 
 /** Four tabs suffice for all interactions between two. */
@@ -40,6 +65,9 @@ async function take(shop: CartShoppers, step: Step): Promise<void> {
   else if (step.act === 'login') {
     time.log.push('the session has another cart')
     shop.server.moveIntoCartOfCustomer()
+  } else if (step.act === 'restart') {
+    time.log.push('the session has ended')
+    shop.server.restart()
   } else if (step.act === 'open') {
     if (shop.shoppers.length < MAX_TABS) await shop.open(step.isPrimed, step.culture)
   } else if (step.act === 'back') {
@@ -126,6 +154,6 @@ function expectAdditions({ server, confirmed }: CartShoppers): void {
 
 /** Whether nothing gets lost, so that tabs must agree without being looked at again. */
 function isUndisturbed({ steps, awaiting }: History): boolean {
-  const disturbing: readonly Step['act'][] = ['login', 'close', 'stall']
+  const disturbing: readonly Step['act'][] = ['login', 'restart', 'close', 'stall']
   return awaiting.length === 0 && !steps.some(({ act }) => disturbing.includes(act))
 }
