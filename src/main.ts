@@ -43,7 +43,7 @@ export function start(options: StartOptions = {}): void {
   if (editMode || isStarted()) return
   // first, because it records the page as sent by the server, before widgets change it
   if (!navigation || !attempt('navigation', () => startNavigation(hasBehaviour)))
-    attempt('the dialogs', startWithoutNavigation)
+    startWithoutNavigation()
   attempt('the behaviours', startBehaviours)
   attempt('the widgets', () =>
     startLoader({}, [

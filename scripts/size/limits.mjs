@@ -78,7 +78,7 @@ export const BUILD_LIMITS = {
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
-  navigation: 25.9,
+  navigation: 27.5,
   baseStyles: 5.8
 }
 

@@ -1,21 +1,13 @@
-import { findTrace, type Trace, traceOf } from '../lib/dom/trace.ts'
-import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /** Check boxes and radio buttons change at once; the view takes over their state. */
-const PRESSED =
+export const PRESSED =
   'a[href], button, summary, input:is([type="submit"], [type="button"], [type="image"]), [role="button"]'
 
 /** What a click may mean instead of the control around it. */
 const CONTROL = `${PRESSED}, input, label`
 
-const SUBMIT =
-  'button:not([type="button"], [type="reset"]), input:is([type="submit"], [type="image"])'
-
 const BUTTON_INPUT = '[type="submit"], [type="button"], [type="reset"], [type="image"]'
-
-/** Without a button, Enter submits a form with one such field. */
-const TEXT_INPUT =
-  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="button"], [type="reset"], [type="file"])'
 
 /** How often a tag with a held press is looked at, and how long a press waits for the code of the widget, in ms. */
 export const TURN_MS = 300
@@ -31,10 +23,8 @@ export interface HeldPress {
   readonly element: HTMLElement
   /** The control in the plain HTML. */
   readonly pressed: HTMLElement
-  readonly trace: Trace
   /** The field in which Enter was pressed. */
   readonly field: HTMLInputElement | undefined
-  readonly fieldTrace: Trace | undefined
 }
 
 /** The press that a click in a tag stands for; `undefined` if the browser handles it at once. */
@@ -46,9 +36,7 @@ export function heldPress(event: Event, element: HTMLElement): HeldPress | undef
   if (!(pressed instanceof HTMLElement) || !pressed.matches(PRESSED)) return undefined
   // in an editor, no view is drawn
   if (!element.contains(pressed) || element.isContentEditable) return undefined
-  const field = fieldOfEnter(pressed)
-  const trace = traceOf(pressed, element)
-  return { element, pressed, trace, field, fieldTrace: field && traceOf(field, element) }
+  return { element, pressed, field: fieldOfEnter(pressed) }
 }
 
 /** How many turns a press may wait. A view that is being drawn has one more. */
@@ -71,22 +59,6 @@ function worksAsHtml({ pressed, field }: HeldPress): boolean {
   )
 }
 
-/** Repeats a press in the view: on the equal field or control, or else on what the view has replaced. */
-export function pressInView(press: HeldPress): void {
-  const { element, trace, fieldTrace } = press
-  const field = fieldTrace && findTrace(fieldTrace, element)
-  if (field && pressEnter(field)) return
-  const equal = findTrace(trace, element) ?? onlyControl(element)
-  if (equal) equal.click()
-  else pressInHtml(press)
-}
-
-/** A view with a single control can only mean the same by it, whatever it is called. */
-function onlyControl(view: HTMLElement): HTMLElement | undefined {
-  const [only, another] = view.querySelectorAll<HTMLElement>(PRESSED)
-  return another ? undefined : only
-}
-
 /**
  * The field in which Enter has pressed the button of its form: the browser reports a click on the button, but the focus is in
  * the field.
@@ -96,23 +68,6 @@ function fieldOfEnter(pressed: HTMLElement): HTMLInputElement | undefined {
   const form = (pressed as HTMLButtonElement).form
   if (!form || !(field instanceof HTMLInputElement) || field === pressed) return undefined
   return field.form === form && !field.matches(BUTTON_INPUT) ? field : undefined
-}
-
-/**
- * Enter in a field of the view: what its listeners make of it, or else what the browser does. Returns `false` if that is nothing,
- * because its form has several fields and no button.
- */
-function pressEnter(field: HTMLElement): boolean {
-  const options = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
-  if (!field.dispatchEvent(new KeyboardEvent('keydown', options))) return true
-  const { form } = field as HTMLInputElement
-  if (!form) return true
-  const { querySelector, querySelectorAll, requestSubmit } = unclobbered(form)
-  const button = querySelector<HTMLElement>(SUBMIT)
-  if (button) button.click()
-  else if (querySelectorAll(TEXT_INPUT).length === 1) requestSubmit()
-  else return false
-  return true
 }
 
 /**

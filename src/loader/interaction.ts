@@ -1,13 +1,6 @@
 import { type Field, isTouched } from '../lib/dom/touched.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import {
-  type HeldPress,
-  heldPress,
-  pressInHtml,
-  pressInView,
-  TURN_MS,
-  turnsOf
-} from './held-press.ts'
+import { type HeldPress, heldPress, pressInHtml, TURN_MS, turnsOf } from './held-press.ts'
 
 /** A tag whose code is loaded on the first interaction, until its view is shown or it has failed. */
 interface DormantTag {
@@ -17,6 +10,12 @@ interface DormantTag {
   held: HeldPress[]
   timer?: ReturnType<typeof setTimeout>
 }
+
+type Repeat = (press: HeldPress) => void
+
+/** Few pages are pressed before their views are there. */
+const pressInView = (): Promise<Repeat> =>
+  import('./press-in-view.ts').then(code => code.pressInView)
 
 const dormant = new WeakMap<EventTarget, DormantTag>()
 /** Tags in which a press has begun and not ended; replacing a button mid-press would swallow the click. */
@@ -54,7 +53,7 @@ export function onInteraction(element: HTMLElement, load: () => void): void {
 function onEvent(event: Event): void {
   const { type } = event
   const tags = dormantTags(event)
-  if (type === 'vitrine:alive') for (const tag of tags) void release(tag, pressInView)
+  if (type === 'vitrine:alive') tags.forEach(onAlive)
   else if (type === 'vitrine:fallback') tags.forEach(onFallback)
   else if (type === 'click') tags.some(tag => holdsBack(tag, event))
   else if (type === 'pointerdown') pressed = tags
@@ -67,9 +66,15 @@ function onEvent(event: Event): void {
   }
 }
 
+function onAlive(tag: DormantTag): void {
+  // without the code, the plain HTML is as good
+  const loading = tag.held[0] && pressInView().catch(() => pressInHtml)
+  void release(tag, loading)
+}
+
 /** A tag whose code could not be loaded tries again at the next interaction; one that is defined has had its only chance. */
 function onFallback(tag: DormantTag): void {
-  if (tag.held[0] || customElements.get(tag.element.localName)) void release(tag, pressInHtml)
+  if (tag.held[0] || customElements.get(tag.element.localName)) void release(tag)
 }
 
 /**
@@ -94,6 +99,7 @@ function holdsBack(tag: DormantTag, event: Event): boolean {
   // the second click of a double click is not one more press
   if (held.some(({ pressed }) => pressed === press.pressed)) return true
   held.push(press)
+  pressInView().catch(() => {})
   if (!held[1]) wait(tag, 1)
   return true
 }
@@ -103,18 +109,21 @@ function wait(tag: DormantTag, turn: number): void {
   const { element, held } = tag
   tag.timer = setTimeout(() => {
     const isOver = held.some(press => turn >= turnsOf(press))
-    if (isOver || !element.isConnected) void release(tag, pressInHtml)
+    if (isOver || !element.isConnected) void release(tag)
     else wait(tag, turn + 1)
   }, TURN_MS)
 }
 
 /** Ends the dormancy of a tag, and repeats the presses that it has held back. */
-async function release(tag: DormantTag, repeat: (press: HeldPress) => void): Promise<void> {
+async function release(
+  tag: DormantTag,
+  repeat: Repeat | Promise<Repeat> = pressInHtml
+): Promise<void> {
   dormant.delete(tag.element)
   clearTimeout(tag.timer)
   for (const press of tag.held.splice(0)) {
     // not while React draws, and not before it has drawn what the press before has changed
-    await undefined
-    repeat(press)
+    const repeatHere = await repeat
+    repeatHere(press)
   }
 }

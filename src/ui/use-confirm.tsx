@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { explain } from '../i18n/explain.ts'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { lazyView } from './lazy-view.tsx'
 
 /** Few shoppers are asked something, so the dialog is loaded with the first question. */
-const ConfirmDialog = lazyView(
-  () => import('./confirm-dialog.tsx').then(code => code.ConfirmDialog),
-  NativeConfirm
+const QuestionDialog = lazyView(
+  () => import('./question-dialog.tsx').then(code => code.QuestionDialog),
+  NativeQuestion
 )
 
 export interface Question {
@@ -25,14 +24,25 @@ interface Asked extends Question {
   answer(isConfirmed: boolean): void
 }
 
+export interface QuestionProps {
+  question: Question
+  onAnswer(isConfirmed: boolean): void
+}
+
 /** Asks through the browser while the code of the dialog cannot be loaded: a question that nobody sees would wait forever. */
-function NativeConfirm({ title, busy, problem, onConfirm, onBack }: ConfirmDialogProps) {
+function NativeQuestion({ question, onAnswer }: QuestionProps) {
+  async function ask(problem?: string) {
+    const isSure = window.confirm([problem, question.title].filter(Boolean).join('\n\n'))
+    try {
+      if (isSure) await question.run?.()
+      onAnswer(isSure)
+    } catch (error) {
+      await ask(explain(error))
+    }
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, and again after a failure
-  useEffect(() => {
-    if (busy) return
-    if (window.confirm([problem, title].filter(Boolean).join('\n\n'))) onConfirm()
-    else onBack()
-  }, [problem])
+  useEffect(() => void ask(), [])
   return null
 }
 
@@ -50,8 +60,6 @@ export function useConfirm(): [
   dialog: ReactNode
 ] {
   const [queue, setQueue] = useState<readonly Asked[]>([])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const lastId = useRef(0)
   const waiting = useRef<readonly Asked[]>([])
   waiting.current = queue
@@ -71,41 +79,16 @@ export function useConfirm(): [
     })
   }
 
-  function settle(asked: Asked, isConfirmed: boolean) {
-    setBusy(false)
-    setProblem(undefined)
-    setQueue(others => others.filter(other => other !== asked))
-    asked.answer(isConfirmed)
-  }
-
-  async function run(asked: Asked) {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      await asked.run?.()
-      settle(asked, true)
-    } catch (error) {
-      setBusy(false)
-      setProblem(explain(error))
-    }
-  }
-
   const asked = queue[0]
   const dialog = asked && (
-    <ConfirmDialog
+    <QuestionDialog
       key={asked.id}
-      open
-      title={asked.title}
-      confirmLabel={asked.confirmLabel}
-      backLabel={asked.backLabel}
-      destructive={asked.destructive}
-      busy={busy}
-      problem={problem}
-      onConfirm={() => run(asked)}
-      onBack={() => settle(asked, false)}
-    >
-      {asked.text && <p className="vitrine-dialog__text">{asked.text}</p>}
-    </ConfirmDialog>
+      question={asked}
+      onAnswer={isConfirmed => {
+        setQueue(others => others.filter(other => other !== asked))
+        asked.answer(isConfirmed)
+      }}
+    />
   )
   return [confirm, dialog]
 }

@@ -188,6 +188,7 @@ async function open({ tag, registry }: Failing) {
   const element = put(`<div><${tag}>${HTML}</${tag}></div>`).firstElementChild as HTMLElement
   startWithoutWaiting(registry)
   await import('../../src/loader/interaction.ts')
+  await import('../../src/loader/press-in-view.ts')
   await vi.advanceTimersByTimeAsync(0)
   return element
 }

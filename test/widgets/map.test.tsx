@@ -128,6 +128,17 @@ test('adds directions to every place that has a position, and names one that has
   expect(vi.mocked(console.warn).mock.calls.join()).toContain('no valid position')
 })
 
+test('a place that the page adds to the list is on the map, too [MEDIA-04]', async () => {
+  withLateMap()
+  const { find } = await openPage(list())
+  await expect.element(show('Vitrine Gent')).toBeVisible()
+  find('.vitrine-places__list').insertAdjacentHTML(
+    'beforeend',
+    '<li data-lat="50.46" data-lng="4.86" data-title="Vitrine Namur">Vitrine Namur</li>'
+  )
+  await expect.element(show('Vitrine Namur')).toBeVisible()
+})
+
 if (EXHAUSTIVE)
   test('highlights the place that the shopper shows on the map, and tells the page [MEDIA-04]', async () => {
     withLateMap()

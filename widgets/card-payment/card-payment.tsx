@@ -169,7 +169,7 @@ function useFlow(
       providerModule,
       timeLimit: timeLimit * 1000,
       container: container.current,
-      onDone: url => void visit(url ?? location.href, { history: 'replace' })
+      onDone: url => void visit(url || location.href, { history: 'replace' })
     })
     const wayBack = takeWayBack()
     void (wayBack ? begun.resume(wayBack) : begun.start())

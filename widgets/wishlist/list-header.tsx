@@ -33,7 +33,7 @@ export function ListHeader({ page, list, url, exportHref }: ListHeaderProps) {
         uri = await page.deleteList(list.Id)
       }
     })
-    if (isGone) await visit(uri ?? location.pathname)
+    if (isGone) await visit(uri || location.pathname)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { randomKey } from '../../lib/data/random-key.ts'
 import { toJson } from '../../lib/data/to-json.ts'
+import { trustedHtml } from '../../lib/dom/server-html.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { ChunkLoadError } from '../../start-errors.ts'
@@ -31,6 +32,8 @@ export async function sendForm(
   cancel: () => void
 ): Promise<Response> {
   const { data = new FormData(), source, url } = request
+  // throws where the response could not be shown in place: the form must not be sent in vain
+  trustedHtml('')
   upgradeRedirects()
   forgetRefusals()
   const body = encode(source, data)

@@ -3,7 +3,7 @@ import { navigationApi } from '../../lib/browser/navigation-api.ts'
 // An entry shows the page of the last visit at or before it: fragments, dialogs, scripts and the router of an app only add entries
 // to a page. The mark of a visit is in the state of the Navigation API, which can be read of every entry, and survives a reload.
 
-const OWN = { vitrine: true }
+const OWN = 'vitrine'
 
 /** Marks the current entry as one whose page a visit has shown. */
 export function markOwnEntry(): void {
@@ -25,5 +25,5 @@ export function isVisitBetween(one: number, other: number): boolean {
 }
 
 function isOwn(entry: NavigationHistoryEntry): boolean {
-  return !!(entry.getState() as Partial<typeof OWN> | null | undefined)?.vitrine
+  return entry.getState() === OWN
 }

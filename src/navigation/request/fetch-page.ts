@@ -1,4 +1,3 @@
-import { trustedHtml } from '../../lib/dom/server-html.ts'
 import type { VisitRequest } from '../session/visit.ts'
 
 /** How long to wait for a response, in ms. */
@@ -39,8 +38,6 @@ export async function sendRequest(
   signal: AbortSignal,
   options: RequestInit = {}
 ): Promise<Response> {
-  // throws where the page cannot be shown in place: a form must not be sent in vain
-  trustedHtml('')
   const timeout = new AbortController()
   const timer = setTimeout(
     () => timeout.abort(new DOMException('timed out', 'TimeoutError')),

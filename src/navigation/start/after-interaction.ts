@@ -4,12 +4,13 @@ import { keepFocus } from '../../lib/focus/keep-focus.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
+import { recordScroll } from './visit-entry.ts'
 
 export { visitEntry } from './visit-entry.ts'
 
 /**
- * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where elements around `#page` are
- * scrolled to, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
+ * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where the window and the elements
+ * around `#page` are scrolled to, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -17,6 +18,7 @@ export { visitEntry } from './visit-entry.ts'
 export function startAfterInteraction(event: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   void leaveClosedEntries()
+  recordScroll(signal)
   whenIdle(
     () =>
       void import('../../loader/shadow-tags.ts').then(

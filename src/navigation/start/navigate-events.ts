@@ -1,18 +1,11 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { pageElement } from '../../lib/page/page-element.ts'
 import { isVisitBetween, keepMark } from '../history/own-entries.ts'
-import { rememberEntry } from '../history/remember-entry.ts'
 import { isFragmentOf, isSamePage } from '../links/address.ts'
 import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
 import type { HistoryEntry } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
 import { interactionCode } from './preload.ts'
-import type { ScrollPositions } from './visit-entry.ts'
-
-/** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
-const scrollPositions: ScrollPositions = new Map()
 
 /** The key of the entry that a `navigate` event has announced a traversal to, until the browser is there. */
 let announced: string | undefined
@@ -32,18 +25,9 @@ export function hasNavigateEvents(): boolean {
 export function startNavigateEvents(signal: AbortSignal): void {
   navigationApi?.addEventListener('navigate', onNavigate, { signal })
   navigationApi?.addEventListener('currententrychange', onEntryChange, { signal })
-  safeDocument.addEventListener('vitrine:before-render', saveScroll, { signal })
-}
-
-function saveScroll(): void {
-  // during a traversal the page of another entry is shown, and during a swap there is none
-  if (session.visit?.request.trigger === 'history' || !pageElement()) return
-  const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
-  rememberEntry(scrollPositions, navigationApi?.currentEntry?.key, position)
 }
 
 function onNavigate(event: NavigateEvent): void {
-  saveScroll()
   if (event.navigationType === 'traverse') announced = event.destination.key
   if (!event.canIntercept || event.hashChange || session.isLeaving) return
   if (event.downloadRequest !== null || event.navigationType === 'reload') return
@@ -92,6 +76,6 @@ function leadsToOtherPage(index: number, url: URL): boolean {
 /** Shows the page of the current entry. Its code is there after the first interaction; a tab that was reloaded may have had none. */
 async function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
   const code = interactionCode.loaded ?? (await interactionCode.preload())
-  if (code) await code.visitEntry(from, scrollPositions, event)
+  if (code) await code.visitEntry(from, event)
   else location.reload()
 }

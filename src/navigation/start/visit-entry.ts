@@ -1,20 +1,33 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { pageElement } from '../../lib/page/page-element.ts'
+import { rememberEntry } from '../history/remember-entry.ts'
+import { session } from '../session/session.ts'
 import type { HistoryEntry } from '../session/visit.ts'
 import { performVisit } from '../visit/start-visit.ts'
 
-/** The scroll position of each history entry, by its key. */
-export type ScrollPositions = Map<string | undefined, ScrollToOptions>
+/** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
+const scrollPositions = new Map<string | undefined, ScrollToOptions>()
+
+/** Records where the window is scrolled to in each history entry. */
+export function recordScroll(signal: AbortSignal): void {
+  navigationApi?.addEventListener('navigate', saveScroll, { signal })
+  safeDocument.addEventListener('vitrine:before-render', saveScroll, { signal })
+}
+
+function saveScroll(): void {
+  // during a traversal the page of another entry is shown, and during a swap there is none
+  if (session.visit?.request.trigger === 'history' || !pageElement()) return
+  const position = { left: scrollX, top: scrollY, behavior: 'instant' } as const
+  rememberEntry(scrollPositions, navigationApi?.currentEntry?.key, position)
+}
 
 /**
  * Shows the page of the current entry, after Back or Forward.
  *
  * @param from The entry of the page that is still shown.
  */
-export function visitEntry(
-  from: HistoryEntry,
-  scrollPositions: ScrollPositions,
-  event?: NavigateEvent
-): Promise<void> {
+export function visitEntry(from: HistoryEntry, event?: NavigateEvent): Promise<void> {
   return performVisit(
     {
       url: new URL(location.href),

@@ -1,8 +1,10 @@
-import { postCurrency } from '../../api/currency.ts'
 import type { CurrencyChange } from '../../contract/site.ts'
 import { refreshCart } from '../cart/cart.ts'
 import { server } from '../cart/cart-state.ts'
+import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { postCurrencyToTabs } from './currency-channel.ts'
+
+const currencyApi = lazyOrOffline(() => import('../../api/currency.ts'))
 
 /**
  * Changes the currency of all prices. If it has changed, other tabs learn it, and the cart is loaded again, which is converted
@@ -14,6 +16,7 @@ export async function changeCurrency(
   code: string,
   isConfirmed = false
 ): Promise<CurrencyChange> {
+  const { postCurrency } = await currencyApi()
   const change = await postCurrency(code, isConfirmed)
   if (change.ResponseCode === 'OK') {
     postCurrencyToTabs(code)
