@@ -1,6 +1,7 @@
 /**
  * What each page of the demo may load without an interaction, in KB of 1000 bytes after brotli. Limits only move down: set
- * them to what `npm run size` measures, rounded up to half a KB. `npm run generate` then updates the README.
+ * them to what `npm run size` measures, rounded up to half a KB. `npm run generate` then updates the README. They were raised once, in November 2026, by 0.5 KB at rest and up to 2 KB
+ * after idle, for what foreign pages need: copies and morphs of tags, held presses, hidden dialogs, safe URLs.
  *
  * - `atRest`: once the page is loaded, before the browser is idle.
  * - `afterIdle`: once all idle work is done.
@@ -15,27 +16,27 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    listing: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    product: { atRest: 23.5, afterIdle: 118, files: 13 },
-    search: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    cart: { atRest: 23.5, afterIdle: 111, files: 11 },
-    checkout: { atRest: 23.5, afterIdle: 113, files: 14 },
+    home: { atRest: 24, afterIdle: 26, files: 7 },
+    listing: { atRest: 24, afterIdle: 26, files: 7 },
+    product: { atRest: 24, afterIdle: 120, files: 15 },
+    search: { atRest: 24, afterIdle: 26, files: 7 },
+    cart: { atRest: 24, afterIdle: 113, files: 12 },
+    checkout: { atRest: 24, afterIdle: 115, files: 15 },
     account: { atRest: 20, afterIdle: 20, files: 4 },
     text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 23.5, afterIdle: 112, files: 12 },
+    wishlist: { atRest: 24, afterIdle: 113.5, files: 13 },
     order: { atRest: 20, afterIdle: 20, files: 4 }
   },
   light: {
-    home: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    listing: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    product: { atRest: 23.5, afterIdle: 66.5, files: 12 },
-    search: { atRest: 23.5, afterIdle: 25.5, files: 6 },
-    cart: { atRest: 23.5, afterIdle: 60.5, files: 10 },
-    checkout: { atRest: 23.5, afterIdle: 62, files: 13 },
+    home: { atRest: 24, afterIdle: 26, files: 7 },
+    listing: { atRest: 24, afterIdle: 26, files: 7 },
+    product: { atRest: 24, afterIdle: 68.5, files: 14 },
+    search: { atRest: 24, afterIdle: 26, files: 7 },
+    cart: { atRest: 24, afterIdle: 62, files: 11 },
+    checkout: { atRest: 24, afterIdle: 64, files: 14 },
     account: { atRest: 20, afterIdle: 20, files: 4 },
     text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 23.5, afterIdle: 61, files: 11 },
+    wishlist: { atRest: 24, afterIdle: 62.5, files: 12 },
     order: { atRest: 20, afterIdle: 20, files: 4 }
   }
 }
@@ -55,31 +56,31 @@ export const PAGE_LIMITS = {
  * @property {number} files
  */
 export const STYLE_LIMITS = {
-  home: { waitedFor: 12, all: 19, files: 4 },
-  listing: { waitedFor: 12, all: 19, files: 4 },
-  product: { waitedFor: 15.5, all: 19, files: 4 },
-  search: { waitedFor: 12, all: 19, files: 4 },
-  cart: { waitedFor: 10, all: 19, files: 4 },
-  checkout: { waitedFor: 10, all: 19, files: 4 },
-  account: { waitedFor: 6, all: 19, files: 4 },
-  text: { waitedFor: 6, all: 19, files: 4 },
-  wishlist: { waitedFor: 10, all: 19, files: 4 },
-  order: { waitedFor: 6, all: 19, files: 4 }
+  home: { waitedFor: 12, all: 19.5, files: 4 },
+  listing: { waitedFor: 12, all: 19.5, files: 4 },
+  product: { waitedFor: 15.5, all: 19.5, files: 4 },
+  search: { waitedFor: 12, all: 19.5, files: 4 },
+  cart: { waitedFor: 10, all: 19.5, files: 4 },
+  checkout: { waitedFor: 10, all: 19.5, files: 4 },
+  account: { waitedFor: 6, all: 19.5, files: 4 },
+  text: { waitedFor: 6, all: 19.5, files: 4 },
+  wishlist: { waitedFor: 10, all: 19.5, files: 4 },
+  order: { waitedFor: 6, all: 19.5, files: 4 }
 }
 
 /**
  * For parts of the build, in KB. The second goal of navigation, 9 KB in total, is not reached: its limit only prevents
  * growth. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
- * accordingly: 1.2 KB in addition to the 8.6 KB.
+ * accordingly: 1.2 KB in addition to the 8.8 KB.
  */
 export const BUILD_LIMITS = {
-  entry: 8.6,
-  entryAfterChoice: 9.9,
+  entry: 8.8,
+  entryAfterChoice: 10.2,
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
-  navigation: 27.5,
-  baseStyles: 5.8
+  navigation: 28.2,
+  baseStyles: 6
 }
 
 /**

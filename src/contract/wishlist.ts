@@ -175,10 +175,7 @@ export const wishlist = {
     query: object({ WishlistProductId: string(), Quantity: Wished }),
     reply: object({ IsSuccessfull: boolean(), WishlistProductId: string(), Quantity: Wished })
   }),
-  /**
-   * Adds to the list `WishlistId`, to a new list with the name `Name`, or to the newest list of the `Kind`, which is
-   * created if there is none.
-   */
+  /** Adds to the list `WishlistId`, to a new list with the `Name`, or to the newest of the `Kind`, which is created if there is none. */
   addVariant: endpoint({
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/addproductvariant',

@@ -219,10 +219,10 @@ interface Connectable extends HTMLElement {
 
 /** The field in which an input method composes a word. */
 let composing: EventTarget | null = null
-addEventListener('compositionupdate', ({ target }) => {
+safeDocument.addEventListener('compositionupdate', ({ target }) => {
   composing = target
 })
-addEventListener('compositionend', () => {
+safeDocument.addEventListener('compositionend', () => {
   composing = null
 })
 
@@ -232,7 +232,7 @@ function whenReleased(element: Element, run: () => void): void {
   const select = element.querySelector<HTMLSelectElement>('select:focus')
   if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, run))
   else if (composing && element.contains(composing as Node))
-    addEventListener('compositionend', run, { once: true })
+    safeDocument.addEventListener('compositionend', run, { once: true })
   else if (select && !isTouched(select)) whenChangedOrLeft(select, run)
   else run()
 }

@@ -1,6 +1,6 @@
 import { dispatch } from '../events.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { pageElement } from '../lib/page/page-element.ts'
+import { pageSelector } from '../lib/page/page-element.ts'
 import { loadChunk } from './load-chunk.ts'
 import { loadTriggers } from './load-triggers.ts'
 import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
@@ -42,7 +42,7 @@ export function startLoader(
     const [trigger, code, part] = entry
     const wake = () => load(tag, code)
     // not closed: its view says so, and its dormant part might hide the page
-    const when = element.contains(pageElement()) ? 'eager' : triggerOf(element, trigger)
+    const when = element.querySelector(pageSelector()) ? 'eager' : triggerOf(element, trigger)
     if (when !== 'dormant') loadTriggers[when](element, wake)
     if (when === 'eager' || started.has(tag)) return
     started.add(tag)

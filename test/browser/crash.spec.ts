@@ -52,8 +52,8 @@ if (EXHAUSTIVE)
     await tagsAlive(page)
 
     await page.evaluate(() => {
-      document.querySelector('vitrine-cart-items > div')?.replaceChildren()
-      document.querySelector('vitrine-cart-summary > div')?.remove()
+      document.querySelector('vitrine-cart-items > vitrineview')?.replaceChildren()
+      document.querySelector('vitrine-cart-summary > vitrineview')?.remove()
     })
 
     await expect(shopper.lineQuantity).toHaveValue('1')

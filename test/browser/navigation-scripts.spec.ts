@@ -20,7 +20,7 @@ const INJECTED = `
   <img src="/none" onerror="${mark('handler')}">
   <svg onload="${mark('svg')}"><script>${mark('svg-script')}</script></svg>
   <iframe srcdoc="<script>parent.${mark('frame')}</script>"></iframe>
-  <meta http-equiv="refresh" content="0;url=/stolen">
+  <meta http-equiv="default-style" content="stolen">
   <base href="/elsewhere/">
   <script type="importmap">{"imports": {"x": "/x.js"}}</script>`
 

@@ -22,7 +22,7 @@ function mark(word: string): string {
 
 const DANGEROUS = `<script>${mark('no-nonce')}</script>
   <script nonce="guess" src="/spy?script"></script>
-  <meta http-equiv="refresh" content="0;url=/stolen">
+  <meta http-equiv="default-style" content="stolen">
   <base href="/elsewhere/">
   <noscript><img src="/spy?noscript" alt=""></noscript>
   <link rel="preload" as="image" href="/spy?preload">

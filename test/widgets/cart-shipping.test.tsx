@@ -112,7 +112,9 @@ test('finds the city by its postal code and delivers the cart there [CART-03] [C
       body: delivered({ Version: 2, CityId: '9', PostalCode: '9000', City: 'Gand' })
     }
   })
-  await expect.poll(() => document.querySelector('vitrine-city-field > div')).not.toBeNull()
+  await expect
+    .poll(() => document.querySelector('vitrine-city-field > vitrineview'))
+    .not.toBeNull()
   await userEvent.type(page.getByLabelText('Code postal'), '9000')
   await expect.element(page.getByLabelText('Localité')).toHaveValue('Gand')
   await expect.poll(requests).toEqual([{ endpoint: CITY, json: { CityId: '9' } }])
@@ -125,7 +127,9 @@ if (EXHAUSTIVE)
       [CITIES]: { body: [] },
       [CITY]: { body: delivered({ Version: 2, PostalCode: '9999', City: 'Nulle-Part' }) }
     })
-    await expect.poll(() => document.querySelector('vitrine-city-field > div')).not.toBeNull()
+    await expect
+      .poll(() => document.querySelector('vitrine-city-field > vitrineview'))
+      .not.toBeNull()
     await userEvent.type(page.getByLabelText('Code postal'), '9999')
     await expect.element(page.getByText('Aucune localité trouvée.')).toBeVisible()
     await userEvent.type(page.getByLabelText('Localité'), 'Nulle-Part')

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Opens a page with something on top, and waits until the popup has looked whether it may open. */
 async function openBelow(html: string) {
-  const looked = vi.spyOn(document, 'hidden', 'get')
+  const looked = vi.spyOn(Document.prototype, 'hidden', 'get')
   const opened = await openPage(`<div id="theme">${html}</div>`, { context })
   acceptAll()
   opened.page.insertAdjacentHTML('beforeend', TAG)
@@ -68,7 +68,7 @@ test.each(Object.entries(CLOSED))(
 
 test('the popup waits until the end of a full screen [POP-01]', async () => {
   let full: Element | null = document.documentElement
-  vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full)
+  vi.spyOn(Document.prototype, 'fullscreenElement', 'get').mockImplementation(() => full)
   await openBelow('')
   await expect.element(dialog).not.toBeInTheDocument()
   full = null

@@ -93,5 +93,6 @@ function matchesInCache(prefix: string, text: string): readonly Suggestion[] {
 }
 
 function isOnThisSite({ ProductUrl }: Suggestion): boolean {
-  return sameOriginPath(ProductUrl, location.origin) !== undefined
+  // the contract replaces an unsafe URL by an empty one
+  return ProductUrl !== '' && sameOriginPath(ProductUrl, location.origin) !== undefined
 }
