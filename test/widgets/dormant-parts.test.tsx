@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { whenIdle } from '../../src/lib/browser/when-idle.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { cartSummary } from '../../widgets/cart-summary/cart-summary.dormant.ts'
 import { wakeOnFormUse } from '../../widgets/wake-on-form-use.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   document.body.replaceChildren()
   // a tag of the next test would answer the idle work of this one
-  await new Promise(resolve => requestIdleCallback(resolve))
+  await new Promise<void>(whenIdle)
   $cart.set({ status: 'loading' })
 })
 
@@ -75,7 +76,7 @@ test.each(Object.entries(counters))(
     await openPage(`<vitrine-${name} href="/" count="0"></vitrine-${name}>`, { registry: {} })
     part(() => {})
     // the part has asked for idle time before this does
-    await new Promise(resolve => requestIdleCallback(resolve))
+    await new Promise<void>(whenIdle)
     expect(requests).toEqual([])
   }
 )
