@@ -1,6 +1,6 @@
 // `npm run size`, after a build: prints what pages load in Chromium without an interaction, in both flavours or in the one that
 // FLAVOUR names, and fails if a limit is exceeded. The pages are those of a demo shop that is started for this, or of the one
-// at VITRINE_ADDRESS.
+// at VITRINE_ADDRESS. `npm run size -- --map product cart` also prints which modules these pages load, the largest first.
 
 import { existsSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
@@ -16,12 +16,14 @@ if (!isBuilt || !existsSync('dist')) {
 }
 
 ensureBrowser()
+const [option, ...mapped] = process.argv.slice(2)
 const isOne = Boolean(process.env.VITRINE_ADDRESS ?? process.env.FLAVOUR)
 const flavours = isOne ? [readFlavour()] : FLAVOURS
 const dataDir = newDataFolder('size')
 const problems = []
 try {
-  for (const flavour of flavours) problems.push(...(await measureFlavour(flavour, dataDir)))
+  for (const flavour of flavours)
+    problems.push(...(await measureFlavour(flavour, dataDir, option === '--map' ? mapped : [])))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import { launchOptions } from '../browser.mjs'
 import { readBuiltFiles } from '../build/built-files.mjs'
 import { metafileOf } from '../build/metafile.mjs'
 import { folderOf } from '../flavour.mjs'
+import { byteMap } from './byte-map.mjs'
 import { checkBytes, checkPage, checkStyles, kilobytes } from './check-limits.mjs'
 import { DEMO_PAGES, visitorOf } from './demo-pages.mjs'
 import { withDemoShop } from './demo-shop.mjs'
@@ -22,9 +23,10 @@ import { table } from './table.mjs'
  *
  * @param {import('../flavour.mjs').Flavour} flavour
  * @param {string} dataDir For a demo shop that is started.
+ * @param {readonly string[]} mapped The names of the pages whose modules are listed.
  * @returns {Promise<string[]>} A sentence for each limit that is exceeded.
  */
-export async function measureFlavour(flavour, dataDir) {
+export async function measureFlavour(flavour, dataDir, mapped) {
   // the measured pages are in French
   const metafile = metafileOf('fr', flavour)
   const files = readBuiltFiles(metafile)
@@ -43,6 +45,13 @@ export async function measureFlavour(flavour, dataDir) {
   )
   const styleHead = ['', 'waited for', 'limit', 'all', 'limit', 'files', 'limit']
   console.log(table([styleHead, ...pages.map(styleCells)]))
+
+  for (const page of pages.filter(({ name: page }) => mapped.includes(page))) {
+    console.log(
+      `Modules of the page "${page.name}" after idle work in ${name}, in bytes after brotli\n`
+    )
+    console.log(byteMap(page.afterIdle, files))
+  }
 
   return [
     ...build.problems,

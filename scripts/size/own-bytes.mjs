@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { bytesByModule } from './parts.mjs'
 
 /**
  * @typedef {import('../build/built-files.mjs').BuiltFiles} BuiltFiles
@@ -15,7 +16,9 @@ import { basename } from 'node:path'
  * @returns {Map<string, number>}
  */
 export function ownBytes(inputs, files, sizeOf) {
-  const bytes = bytesByModule(files, sizeOf)
+  const bytes = new Map(
+    [...files.keys()].flatMap(name => [...bytesByModule(name, sizeOf(name), files)])
+  )
   const elements = Object.keys(inputs).filter(isElement)
   /** Module → the number of elements that need it. @type {Map<string, number>} */
   const users = new Map()
@@ -34,25 +37,6 @@ export function ownBytes(inputs, files, sizeOf) {
 /** @param {string} path */
 function isElement(path) {
   return path.endsWith('.element.ts')
-}
-
-/**
- * Each file's size, divided among its modules in proportion to their code.
- *
- * @param {BuiltFiles} files
- * @param {(name: string) => number} sizeOf
- */
-function bytesByModule(files, sizeOf) {
-  /** @type {Map<string, number>} */
-  const bytes = new Map()
-  for (const [name, { inputs }] of files) {
-    const modules = Object.entries(inputs)
-    const all = modules.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
-    if (all === 0) continue
-    const factor = sizeOf(name) / all
-    for (const [path, { bytesInOutput }] of modules) bytes.set(path, bytesInOutput * factor)
-  }
-  return bytes
 }
 
 /**

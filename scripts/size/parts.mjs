@@ -47,14 +47,26 @@ export function bytesByPart(scripts, files) {
     Object.fromEntries(PARTS.map(part => [part, 0]))
   )
   for (const { name, bytes } of scripts) {
-    const modules = Object.entries(files.get(name)?.inputs ?? {})
-    const all = modules.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
-    if (all === 0) sums.other += bytes
-    else {
-      for (const [module, { bytesInOutput }] of modules) {
-        sums[partOf(module)] += (bytes * bytesInOutput) / all
-      }
-    }
+    const modules = bytesByModule(name, bytes, files)
+    if (modules.size === 0) sums.other += bytes
+    for (const [module, share] of modules) sums[partOf(module)] += share
   }
   return sums
+}
+
+/**
+ * The bytes of a file, divided among its modules in proportion to their code. Empty for a file without code.
+ *
+ * @param {string} name
+ * @param {number} bytes The size of the file.
+ * @param {BuiltFiles} files
+ * @returns {Map<string, number>}
+ */
+export function bytesByModule(name, bytes, files) {
+  const modules = Object.entries(files.get(name)?.inputs ?? {})
+  const all = modules.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+  if (all === 0) return new Map()
+  return new Map(
+    modules.map(([module, { bytesInOutput }]) => [module, (bytes * bytesInOutput) / all])
+  )
 }
