@@ -35,6 +35,8 @@ beforeAll(async () => {
         billing: JSON.stringify(order.billing) as never,
         taxes: null,
         coupons: null,
+        purchase_order_number: index === 8 ? 'PO-4711' : '',
+        own_reference: index === 9 ? 'Kantoor Gent' : '',
         payment_reference: index === 7 ? '+++090/9337/55493+++' : '+++111/1111/11111+++',
         created_at: new Date(`${index < 2 ? 2024 : 2025}-0${(index % 9) + 1}-15T10:00:00Z`)
       }))
@@ -97,6 +99,33 @@ describe('the order list', () => {
       ])
     }
     expect(await numbersOn(`${LIST}?q=%25_`)).toEqual([])
+    for (const [words, number] of [
+      ['#70004', '70004'],
+      ['po-4711', '70009'],
+      ['kantoor gent', '70010']
+    ] as const) {
+      expect(await numbersOn(`${LIST}?q=${encodeURIComponent(words)}`), words).toEqual([number])
+    }
+  })
+
+  test('finds orders by the numbers of their invoice and their credit note [ORD-01]', async () => {
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', '70003')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('credit_notes')
+      .values({ order_id: id, request_id: null, year: 2019, number: 34 })
+      .execute()
+    await shop.db
+      .updateTable('invoices')
+      .set({ year: 2019, number: 12 })
+      .where('order_id', '=', id)
+      .execute()
+    for (const words of ['2019-000012', 'C2019-000034', 'c2019']) {
+      expect(await numbersOn(`${LIST}?q=${words}`), words).toEqual(['70003'])
+    }
   })
 
   if (EXHAUSTIVE)

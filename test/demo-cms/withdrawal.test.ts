@@ -134,6 +134,17 @@ if (EXHAUSTIVE)
     expect((await browser.get(String(followed.headers.location))).statusCode).toBe(200)
   })
 
+test('mails the link for an order number as it is copied or said [ORD-01]', async () => {
+  const { number, email } = await withOrder('paid')
+  const grouped = number.replace(/(\d{3})$/, '.$1')
+  for (const typed of [`#${number}`, `n° ${grouped}`, `Commande ${number}`]) {
+    await shop.db.deleteFrom('mails').where('recipient', '=', email).execute()
+    await askForLink(FIND, typed, email)
+    const sent = (await mails()).filter(({ recipient }) => recipient === email)
+    expect(sent, typed).toHaveLength(1)
+  }
+})
+
 test('so many links are mailed to one address, and no more', async () => {
   const email = 'many@example.com'
   for (let time = 0; time < 3; time += 1) {

@@ -83,8 +83,8 @@ export function tidyField(
     setValue(field, tidyHouseNumber(field.value))
     const street = fieldOf(address, 'Street1')
     // the old house number was cleared, so the street line may contain a new one to split off
-    if (street && !field.value) splitStreetField(address, street)
-    else if (street) restoreStreet(address, street, field)
+    if (street && field.value) restoreStreet(address, street, field)
+    if (street) splitStreetField(address, street)
   }
   if (part !== 'Street1') return
   splitStreetField(address, field)
@@ -92,8 +92,8 @@ export function tidyField(
 }
 
 /**
- * Moves a house number and box number from the street field to their own fields, if these are empty. If the shopper restores the
- * line, it is not split again.
+ * Moves a house number and box number from the street field to their own fields, if these are empty or say the same. If the shopper
+ * restores the line, it is not split again.
  */
 export function splitStreetField(address: AddressOfForm, street: HTMLInputElement): void {
   const house = fieldOf(address, 'HouseNumber')
@@ -103,7 +103,8 @@ export function splitStreetField(address: AddressOfForm, street: HTMLInputElemen
   const typed = { Street1: line, HouseNumber: house.value, BoxNumber: box?.value ?? '' }
   const parts = splitAddress(typed, address.rules)
   if (!parts || (parts.BoxNumber && !box)) return
-  splits.set(street, { line, parts })
+  // a number that was in both fields is not put back
+  if (!house.value) splits.set(street, { line, parts })
   setValue(street, parts.Street1)
   fillIn(house, parts.HouseNumber)
   if (box) fillIn(box, parts.BoxNumber)

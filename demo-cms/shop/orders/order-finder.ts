@@ -51,7 +51,7 @@ export function orderFinder(
     const problems = problemsOf(number, email, culture)
     if (Object.keys(problems).length > 0) return showForm(request, reply, culture, problems)
     const siteUrl = `${request.shopOrigin}${site.basePath}`
-    await takeAtLeast(RESPONSE_MS, mailLink(number.replace(/\s/g, ''), email, siteUrl, culture))
+    await takeAtLeast(RESPONSE_MS, mailLink(digitsOf(number), email, siteUrl, culture))
     return seeOther(reply, `${homeLink(site)}${path}/sent`)
   })
 
@@ -108,9 +108,14 @@ export function orderFinder(
   }
 }
 
+/** An order number without what people write around and between its digits: "n° 100 006", "#100006", "Commande 100.006". */
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '')
+}
+
 function problemsOf(number: string, email: string, culture: Culture): Record<string, string> {
   return {
-    ...(number === '' && { OrderNumber: text(culture, 'Orders.MissingNumber') }),
+    ...(digitsOf(number) === '' && { OrderNumber: text(culture, 'Orders.MissingNumber') }),
     ...(!isEmail(email) && { Email: text(culture, 'Checkout.Wrong.Email') })
   }
 }

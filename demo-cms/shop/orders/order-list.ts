@@ -134,7 +134,10 @@ function conditionOf(customerId: number, { q, status, year, from, to }: OrderFil
   return sql.join(conditions, sql` and `)
 }
 
-/** Every word must be found: in the number, in the payment reference, or in the name or reference of a product. */
+/**
+ * Every word must be found: in the number, in a reference of the payment or of the buyer, in the number of the invoice or of a credit
+ * note, or in the name or reference of a product.
+ */
 function matches(word: string) {
   // "+++090/9337/55493+++" is also found by its digits
   const digits = word.replace(/\D/g, '')
@@ -142,7 +145,22 @@ function matches(word: string) {
     digits.length >= 3 && /^[\d+/]+$/.test(word)
       ? sql`regexp_replace(payment_reference, '[^0-9]', '', 'g') like ${`%${digits}%`}`
       : sql`false`
-  return sql<boolean>`(${containsFolded(sql.ref('number'), word)} or ${isReference} or exists (
-    select from order_items where order_id = orders.id
+  const named = sql`concat_ws(' ', number, purchase_order_number, own_reference)`
+  return sql<boolean>`(${containsFolded(named, tidyWord(word))} or ${isReference}
+    or exists (select from invoices where order_id = orders.id
+      and ${containsFolded(documentNumber(''), word)})
+    or exists (select from credit_notes where order_id = orders.id
+      and ${containsFolded(documentNumber('C'), word)})
+    or exists (select from order_items where order_id = orders.id
       and ${containsFolded(sql`concat_ws(' ', name, variant_name, sku)`, word)}))`
+}
+
+/** "#100006" as it is copied from a mail is the number without its sign. */
+function tidyWord(word: string): string {
+  return /^#\d+$/.test(word) ? word.slice(1) : word
+}
+
+/** The number of an invoice or a credit note as it is printed: `2026-000012`, `C2026-000012`. */
+function documentNumber(prefix: string) {
+  return sql`${sql.lit(prefix)} || year || '-' || lpad(number::text, 6, '0')`
 }

@@ -97,18 +97,50 @@ export function splitStreet(typed: string, country: string): StreetParts | undef
 }
 
 /**
- * The lines of an address after moving a house number and a box number from the street to their own fields; `undefined` if nothing
- * is to be moved, because a field is filled in, or is missing in the country's layout (see `partsOf`).
+ * The lines of an address after moving a house number and a box number from the street to their own fields, or removing them if
+ * the fields say the same: "Kerkstraat 5", "5" is number 5 of "Kerkstraat". `undefined` if nothing is to be moved, because a field
+ * has another value, or is missing in the country's layout (see `partsOf`).
  */
 export function splitAddress(
   typed: StreetParts,
   { code, layout }: { code: string; layout: string }
 ): StreetParts | undefined {
-  const parts = typed.HouseNumber ? undefined : splitStreet(typed.Street1, code)
   const hasPlace = (name: AddressPart) => partsOf(layout).some(one => one.name === name)
-  if (!parts || !hasPlace('HouseNumber')) return undefined
-  if (!parts.BoxNumber) return { ...parts, BoxNumber: typed.BoxNumber }
-  return typed.BoxNumber || !hasPlace('BoxNumber') ? undefined : parts
+  if (!hasPlace('HouseNumber')) return undefined
+  const parts = splitStreet(typed.Street1, code) ?? withoutRepeated(typed)
+  if (!parts) return undefined
+  const isRepeated = typed.HouseNumber !== ''
+  // "12 A" in one field may be "12" and "A" in the line
+  if (isRepeated && isSameNumber(parts.HouseNumber + parts.BoxNumber, numbersOf(typed)))
+    return { ...typed, Street1: parts.Street1 }
+  if (isRepeated && !isSameNumber(parts.HouseNumber, typed.HouseNumber)) return undefined
+  const HouseNumber = typed.HouseNumber || parts.HouseNumber
+  if (!parts.BoxNumber || isSameNumber(parts.BoxNumber, typed.BoxNumber))
+    return { ...parts, HouseNumber, BoxNumber: typed.BoxNumber }
+  return typed.BoxNumber || !hasPlace('BoxNumber') ? undefined : { ...parts, HouseNumber }
+}
+
+/** A street line that begins or ends with what the number's own field says, in a country whose lines have it elsewhere. */
+function withoutRepeated(typed: StreetParts): StreetParts | undefined {
+  if (!typed.HouseNumber) return undefined
+  for (const country of ['LU', 'BE']) {
+    const parts = splitStreet(typed.Street1, country)
+    if (parts && isSameNumber(parts.HouseNumber, typed.HouseNumber)) return parts
+  }
+  return undefined
+}
+
+function numbersOf({ HouseNumber, BoxNumber }: StreetParts): string {
+  return HouseNumber + BoxNumber
+}
+
+/** Whether two house or box numbers differ only in capitals, spaces and signs: "12 a", "12-A". */
+function isSameNumber(one: string, other: string): boolean {
+  const bare = (number: string) =>
+    plainText(number)
+      .toLowerCase()
+      .replace(/[ ./-]/g, '')
+  return bare(one) === bare(other)
 }
 
 type Groups = Record<string, string | undefined>

@@ -49,6 +49,10 @@ export function shortDateExample(culture: string): string {
   return shapeOf(culture).format.format(Date.UTC(2026, 11, 31))
 }
 
+/** No date of a shop, a person or an event is outside of these years: `0027` and `9999` are typing mistakes. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2199
+
 /** How many years ahead the last two digits of a year may mean; others belong to the past. */
 const YEARS_AHEAD = 20
 
@@ -72,14 +76,15 @@ function separated(text: string): string[] | undefined {
   return /^(\d+)\D+(\d+)\D+(\d+)\D*$/.exec(text)?.slice(1)
 }
 
-/** The ISO 8601 date of three numbers; `undefined` if there is no such day. */
+/** The ISO 8601 date of three numbers; `undefined` if there is no such day, or its year is a typing mistake. */
 function isoDate(numbers: readonly number[], order: readonly string[]): string | undefined {
   const part = (name: string) => numbers[order.indexOf(name)] ?? 0
   const [day, month, year] = [part('day'), part('month'), part('year')]
   const date = new Date(Date.UTC(2000, month - 1, day))
   // not in the constructor, which maps the year 26 to 1926
   date.setUTCFullYear(year, month - 1, day)
-  const exists = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const isLikely = year >= FIRST_YEAR && year <= LAST_YEAR
+  const exists = isLikely && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   return exists ? date.toISOString().slice(0, 10) : undefined
 }
 

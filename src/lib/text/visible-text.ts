@@ -26,11 +26,12 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * The text as a format expects it: without invisible characters and outer spaces, with ASCII spaces, hyphens, apostrophes and digits
+ * The text as a format expects it: without invisible characters, variants of emoji and outer spaces, with ASCII spaces, hyphens, apostrophes and digits
  * in place of typographic and full-width ones: `'１２\u00a0–\u200b14'` → `'12 -14'`. For numbers, codes and references, not for prose.
  */
 export function plainText(text: string): string {
   return visibleText(text)
+    .replace(/[\ufe00-\ufe0f]/g, '')
     .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\p{Zs}/gu, ' ')
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')

@@ -55,6 +55,49 @@ describe('the fields of an address', () => {
   })
 
   test.each([
+    ['BE', 'Kerkstraat 5', '5', '', 'Kerkstraat'],
+    ['BE', 'Kerkstraat 5 bus 3', '5', '3', 'Kerkstraat'],
+    ['BE', '5 Kerkstraat', '5', '', 'Kerkstraat'],
+    ['BE', 'Kerkstraat 204-206', '204 - 206', '', 'Kerkstraat'],
+    ['FR', '5, rue Haute', '5', '', 'rue Haute'],
+    ['FR', 'rue Haute 5', '5', '', 'rue Haute'],
+    ['FR', '12 bis, rue de la Paix', '12bis', '', 'rue de la Paix'],
+    ['DE', 'Hauptstr. 12a', '12 A', '', 'Hauptstr.'],
+    ['NL', 'Dorpsstraat 12A', '12 A', '', 'Dorpsstraat'],
+    ['NL', 'Dorpsstraat 12A', '12', 'A', 'Dorpsstraat'],
+    ['AT', 'Ringstraße 5/2', '5', '2', 'Ringstraße']
+  ])(
+    'in %s, the line %j has no number that is also in its field: %j %j [CHK-04]',
+    (code, Street1, HouseNumber, BoxNumber, street) => {
+      expect(splitAddress({ Street1, HouseNumber, BoxNumber }, { ...be, code })).toEqual({
+        Street1: street,
+        HouseNumber,
+        BoxNumber
+      })
+    }
+  )
+
+  test('give the box of a line whose number is also in its field to the empty field of the box [CHK-04]', () => {
+    const repeated = { Street1: 'Rue Haute 12 bte 3', HouseNumber: '12', BoxNumber: '' }
+    expect(splitAddress(repeated, be)).toEqual({
+      ...repeated,
+      Street1: 'Rue Haute',
+      BoxNumber: '3'
+    })
+  })
+
+  test.each([
+    ['Boulevard Albert 1', '1'],
+    ['Rue du 8 mai 1945', '1945'],
+    ['Kerkstraat 5', '7']
+  ])(
+    'keep a number in the name of a street, or another number than in the field: %j %j [CHK-04]',
+    (Street1, HouseNumber) => {
+      expect(splitAddress({ Street1, HouseNumber, BoxNumber: '' }, be)).toBeUndefined()
+    }
+  )
+
+  test.each([
     [{ ...typed, HouseNumber: '7' }, be],
     [{ ...typed, BoxNumber: '7' }, be],
     [typed, { code: 'BE', layout: 'Street1/6 HouseNumber/3' }],

@@ -37,6 +37,9 @@ describe('a typed date', () => {
     '5/13/2026',
     '5/3/226',
     '5/3/20266',
+    '05/03/0027',
+    '5/3/1899',
+    '31/12/9999',
     'mars'
   ])('%j is no date [UIX-04]', text => {
     expect(parseShortDate(text, 'fr')).toBeUndefined()
