@@ -18,6 +18,7 @@ import { resumableUploads, unfinishedUploadsIn } from './shop/assets/resumable-u
 import { assetStorageOf } from './shop/assets/storage-setting.ts'
 import { deleteUnusedFiles } from './shop/assets/unused-files.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
+import { issueMissingDocuments } from './shop/invoices/issue-documents.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
 import { expireOrders } from './shop/order-changes/expire-orders.ts'
 import { followUpPayments } from './shop/payment/follow-up.ts'
@@ -84,6 +85,7 @@ try {
   setInterval(() => {
     cleanUp(db, retentions).catch(console.error)
     minimiseOrders(db).catch(console.error)
+    issueMissingDocuments(db).catch(console.error)
     deleteUnfinished(picturesIn(dataDir)).catch(console.error)
     deleteUnusedFiles(db, assetStorage).catch(console.error)
     resumable?.deleteExpired().catch(console.error)

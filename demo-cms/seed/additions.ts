@@ -11,6 +11,7 @@ import { insertRows } from './insert-rows.ts'
 import { addLanguage } from './language-texts.ts'
 import { addNewsArchive } from './news-archive.ts'
 import { addPopups } from './popups.ts'
+import { addReducedGoods } from './reduced-goods.ts'
 
 /** Data added to the seed later: inserted once, also into shops that were seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
@@ -29,7 +30,8 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
     cultures.map(culture => [`texts in ${culture}`, (tx: Db) => addLanguage(tx, culture)])
   ),
   // after the languages, because it adds texts in all of them
-  'news archive': addNewsArchive
+  'news archive': addNewsArchive,
+  'goods at reduced rates': addReducedGoods
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {

@@ -2,6 +2,7 @@ import { fold } from '../../src/lib/text/fold.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
 import { searchDocument } from '../shop/search/search-words.ts'
+import { homeRate } from '../shop/taxes/rates.ts'
 import { type Random, random } from '../simulators/random.ts'
 import { type Base, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf } from './catalogue-types.ts'
@@ -179,7 +180,8 @@ function productRows(base: Base, product: Product, variants: Variant[], chance: 
         sku: product.sku,
         brand_id: product.brandId,
         category_id: product.category.id,
-        vat_percent: 21,
+        vat_percent: homeRate('standard'),
+        tax_class: 'standard',
         ...product.rules,
         popularity: Math.floor(1000 / chance.whole(1, 60)),
         created_at: daysAgo(OPENING - chance.whole(0, 280)).toISOString(),

@@ -2,8 +2,9 @@ import type { Db } from '../kernel/database/database.ts'
 import type { Culture } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
 import { postalAddressOf } from '../shop/addresses/address-columns.ts'
-import { withoutTax } from '../shop/catalogue/pricing.ts'
+import { cartTotals } from '../shop/cart/cart-totals.ts'
 import type { Role } from '../shop/companies/roles.ts'
+import { issueDocuments } from '../shop/invoices/issue-documents.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -153,6 +154,11 @@ async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<vo
   for (const [index, { number, age, time, status, method, share }] of orders.entries()) {
     const line = await lineWorth(tx, LIMIT_MINOR * share, index)
     if (!line) return
+    const totals = cartTotals(
+      [{ lineMinor: line.line_minor, vatPercent: line.vat_percent, categoryIds: [] }],
+      [],
+      undefined
+    )
     const createdAt = daysAgo(age, time)
     const address = postalAddressOf({ ...buyer, ...place, company: COMPANY, box_number: null })
     const { id } = await tx
@@ -171,8 +177,9 @@ async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<vo
         shipping_method: 'home',
         shipping_minor: 0,
         items_minor: line.line_minor,
-        total_minor: line.line_minor,
-        total_tax_excl_minor: withoutTax(line.line_minor, line.vat_percent),
+        total_minor: totals.totalMinor,
+        total_tax_excl_minor: totals.totalExclMinor,
+        taxes: JSON.stringify(totals.taxes) as never,
         payment_method: method,
         payment_reference: paymentReference(number),
         due_at: method === 'account' ? daysAgo(age - TERM_DAYS - 1) : null,
@@ -187,6 +194,7 @@ async function addOrders(tx: Db, companyId: number, buyerId: number): Promise<vo
       .insertInto('order_items')
       .values({ ...line, order_id: id })
       .execute()
+    await issueDocuments(tx, id)
     if (status !== 'awaiting-approval') continue
     await tx
       .insertInto('order_approvals')

@@ -7,6 +7,7 @@ import { productMaker } from './catalogue-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { newsTexts } from './news.ts'
 import { newsCategoryNames } from './news-archive.ts'
+import { addReducedTexts, reducedGoods } from './reduced-goods.ts'
 import { collectWords, wordRows } from './spelt-words.ts'
 
 const TABLES = [
@@ -29,13 +30,23 @@ export async function addLanguage(tx: Db, culture: Culture): Promise<void> {
   const base = makeBase()
   for (const table of TABLES) await insertRows(tx, table, inCulture(base.tables[table]))
   await addNewsTexts(tx, culture)
-  const products = await tx.selectFrom('products').select('id').orderBy('id').execute()
+  const products = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(
+      'slug',
+      'not in',
+      reducedGoods.map(good => good.slug)
+    )
+    .orderBy('id')
+    .execute()
   const make = productMaker(base)
   const texts = products.flatMap((_, index) => inCulture(make(index).product_texts))
   await insertRows(tx, 'product_texts', texts)
   const words = new Map<string, Set<string>>()
   collectWords(texts, words)
   await insertRows(tx, 'search_words', wordRows(words))
+  await addReducedTexts(tx, culture)
 
   function inCulture(rows: Rows = []): Rows {
     return rows.filter(row => row.culture === culture)

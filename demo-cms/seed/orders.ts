@@ -4,9 +4,12 @@ import type { Db } from '../kernel/database/database.ts'
 import { isCulture } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
 import { type AddressColumns, postalAddressOf } from '../shop/addresses/address-columns.ts'
-import { unitPriceMinor, withoutTax } from '../shop/catalogue/pricing.ts'
+import { cartTotals } from '../shop/cart/cart-totals.ts'
+import { unitPriceMinor } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
+import { issueMissingDocuments } from '../shop/invoices/issue-documents.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
+import { taxRate } from '../shop/taxes/rates.ts'
 import { CARRIER } from '../simulators/carrier/parcels.ts'
 import { type Random, random } from '../simulators/random.ts'
 import { insertRows } from './insert-rows.ts'
@@ -56,8 +59,21 @@ export async function seedOrders(tx: Db): Promise<void> {
       .where('customers.id', '=', order.customerId)
       .executeTakeFirstOrThrow()
     const lines = await someLines(tx, customer.culture, last?.id ?? 0, chance)
-    const itemsMinor = sum(lines.map(line => line.line_minor))
-    const shipping = itemsMinor >= HOME_DELIVERY.freeFromMinor ? 0 : HOME_DELIVERY.priceMinor
+    for (const line of lines) {
+      line.vat_percent = taxRate(
+        { vatPercent: line.vat_percent, taxClass: null },
+        customer.country_code
+      )
+    }
+    const totals = cartTotals(
+      lines.map(line => ({
+        lineMinor: line.line_minor,
+        vatPercent: line.vat_percent,
+        categoryIds: []
+      })),
+      [],
+      HOME_DELIVERY
+    )
     const number = FIRST_NUMBER + index
     orders.push({
       id: index + 1,
@@ -67,12 +83,11 @@ export async function seedOrders(tx: Db): Promise<void> {
       culture: customer.culture,
       status: order.status,
       shipping_method: HOME_DELIVERY.code,
-      shipping_minor: shipping,
-      items_minor: itemsMinor,
-      total_minor: itemsMinor + shipping,
-      total_tax_excl_minor:
-        sum(lines.map(line => withoutTax(line.line_minor, line.vat_percent))) +
-        withoutTax(shipping, 21),
+      shipping_minor: totals.shippingMinor,
+      items_minor: totals.itemsMinor,
+      total_minor: totals.totalMinor,
+      total_tax_excl_minor: totals.totalExclMinor,
+      taxes: totals.taxes,
       payment_reference: paymentReference(number),
       cancel_reason: order.status === 'cancelled' ? 'customer' : null,
       ...buyerOf(customer),
@@ -93,6 +108,7 @@ export async function seedOrders(tx: Db): Promise<void> {
     items.map((item, index) => ({ id: index + 1, ...item }))
   )
   await seedRefundRequests(tx, items)
+  await issueMissingDocuments(tx)
 }
 
 /** Requests for refunds in each state, for the first line of an order, and how many days ago they were made. */
@@ -229,8 +245,4 @@ function buyerOf(
     payment_method: 'transfer',
     discount_minor: 0
   }
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -6,6 +6,7 @@ import { makePoints } from '../../demo-cms/simulators/pickup-points/make-points.
 import type { PickupPoint, PickupSearch } from '../../src/contract/index.ts'
 import { parseHours } from '../../src/lib/dates/opening-hours.ts'
 import { documentOf } from '../support/html-form.ts'
+import { savedOf } from '../support/pickup.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
@@ -220,28 +221,3 @@ test('returns the maps key, and the demo map only with that key [MEDIA-04]', asy
     ['block', 'ground', 'main-street', 'park', 'street', 'town', 'water'].sort()
   )
 })
-
-function savedOf(point: PickupPoint, other: object = {}) {
-  return {
-    ShippingFirstName: 'Claire',
-    ShippingLastName: 'Dubois',
-    ShippingMethodId: 'pickup',
-    PickupPointName: point.ConsigneeName,
-    ShippingStreet1: point.Address,
-    ShippingPostalCode: point.PostCode,
-    ShippingCity: point.City,
-    ShippingCountryId: point.CountryId,
-    ShippingPhoneNumber: point.PhoneNumber,
-    ImageURL: point.ImageURL,
-    Comments: point.Comments,
-    StandardHoursOfOperation: point.StandardHoursOfOperation,
-    Informations: point.Informations,
-    LatestAirDropOffTime: point.LatestAirDropOffTime,
-    AdditionalChargeIndicator: point.AdditionalChargeIndicator,
-    SpecialInstructions: point.SpecialInstructions,
-    AdditionalComments: point.AdditionalComments,
-    ExternalPickupPointRef: point.PublicAccessPointID,
-    PickupPointType: point.PickupPointType,
-    ...other
-  }
-}

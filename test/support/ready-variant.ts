@@ -43,7 +43,8 @@ export async function readyVariant(db: Db, wishes: VariantWishes = {}): Promise<
     .executeTakeFirstOrThrow()
   await db
     .updateTable('products')
-    .set({ min_quantity: min, max_quantity: max, step_quantity: step, vat_percent: 21 })
+    .set({ min_quantity: min, max_quantity: max, step_quantity: step })
+    .set({ vat_percent: 21, tax_class: null })
     .where('id', '=', product_id)
     .execute()
   await db.updateTable('variants').set({ price_minor: price }).where('id', '=', id).execute()

@@ -21,12 +21,14 @@ import {
 import {
   type AddressProblems,
   asksForCountry,
+  fieldName,
   problemsOfAddress,
   readAddress,
   type TypedAddress
 } from './address-form.ts'
 import { addressLines } from './address-lines.ts'
 import { addressModel } from './address-model.ts'
+import { territoryProblem } from './vat-territories.ts'
 
 const PATH = '/account/addresses'
 
@@ -92,11 +94,13 @@ export function bookPages(
     const address = readAddress(request.body, '')
     const use = readUse(request.body)
     if (asksForCountry(request.body)) return show(request, reply, culture, address, use, {})
-    const problems = problemsOfAddress(address, '', culture)
+    const purpose = PURPOSES[fromOf(request.body)]
+    const isForDelivery =
+      use.type === 'Shipping' || use.isDefaultShipping || purpose === 'Shipping'
+    const problems = problemsOfUse(address, isForDelivery, culture)
     if (Object.keys(problems).length > 0)
       return show(request, reply, culture, address, use, problems)
     const saved = await saveAddress(db, customerId, idOf(id), address, use)
-    const purpose = PURPOSES[fromOf(request.body)]
     const isOffered = use.type === 'Both' || use.type === purpose
     const isAdded = id === 'new' && isOffered
     await selectInCheckout(db, session, saved, isAdded ? purpose : undefined)
@@ -145,6 +149,20 @@ export function bookPages(
       }
     })
   }
+}
+
+/** An address outside the EU's VAT area can only be a billing address. */
+function problemsOfUse(
+  address: TypedAddress,
+  isForDelivery: boolean,
+  culture: Culture
+): AddressProblems {
+  const problems = problemsOfAddress(address, '', culture)
+  if (!isForDelivery) return problems
+  const { CountryCode: country, PostalCode: postalCode } = address
+  const problem = territoryProblem({ country, postalCode }, culture)
+  if (problem) problems[fieldName('', 'PostalCode')] = problem
+  return problems
 }
 
 function bookLink(site: LocalizedSite): string {

@@ -12,7 +12,7 @@ import {
   tiersOf,
   variantNameIn
 } from '../catalogue/variant-parts.ts'
-import { taxRate } from '../delivery/tax-rates.ts'
+import { taxRate } from '../taxes/rates.ts'
 
 /** An item of the cart, with prices in minor units of the cart's currency, including tax and quantity discounts. */
 export interface CartLine {
@@ -66,7 +66,7 @@ export async function readLines(
     .select('item.price_seen_minor')
     .select(['variant.value_ids', 'product.id as product_id', 'product.slug', 'texts.name'])
     .select(['product.min_quantity', 'product.max_quantity', 'product.step_quantity'])
-    .select(['product.vat_percent', 'product.category_ids'])
+    .select(['product.vat_percent', 'product.tax_class', 'product.category_ids'])
     .select([stockOf.as('stock'), tiersOf.as('tiers'), photoOf.as('photo')])
     .select(variantNameIn(site.culture).as('variant_name'))
     .where('item.cart_id', '=', cartId)
@@ -94,7 +94,7 @@ export async function readLines(
       unitMinor,
       lineMinor: unitMinor * row.quantity,
       discountMinor: 0,
-      vatPercent: taxRate(row.vat_percent, taxCountry),
+      vatPercent: taxRate({ vatPercent: row.vat_percent, taxClass: row.tax_class }, taxCountry),
       categoryIds: row.category_ids,
       stock: row.stock,
       itemOrigin: row.item_origin,

@@ -1,5 +1,6 @@
 import type { CouponGap, CouponToCount } from '../coupons/coupon.ts'
-import { shares } from './shares.ts'
+import { deliveryByRate, orderTaxes } from '../taxes/order-taxes.ts'
+import { shares } from '../taxes/shares.ts'
 
 /** An item of the cart, reduced to what the totals depend on. Amounts are minor units of one currency, including tax. */
 export interface LineToCount {
@@ -18,7 +19,8 @@ export interface DeliveryToCount {
   priceMinor: number
   /** The amount of goods after discounts from which delivery is free; `null` if it never is. */
   freeFromMinor: number | null
-  vatPercent: number
+  /** The tax rate of a delivery without goods; otherwise, it is taxed like them. */
+  percentAlone?: number
 }
 
 export interface CartTotals {
@@ -50,8 +52,8 @@ export interface CartTotals {
  * Computes the totals of a cart in whole minor units of its currency. The cart, the checkout and the order all use it, so that they always agree.
  *
  * Coupons apply one after the other, each to what the previous ones left. A discount is spread over the lines that it applies
- * to, so that every line has its own price and tax. Free delivery depends on the goods *after* discounts. Taxes are computed
- * per rate from the sums, as on an invoice, and not per line.
+ * to, so that every line has its own price and tax. Free delivery depends on the goods *after* discounts. For the taxes, see
+ * `orderTaxes`.
  *
  * Under reverse charge, prices and thresholds stay the same, and the included tax is deducted from the total, to the cent.
  *
@@ -84,30 +86,27 @@ export function cartTotals(
   const shippingMinor = price === undefined ? null : gift ? 0 : price
   // of several coupons for free delivery, only the first saves something
   if (gift) gift.savedMinor = price ?? 0
-  // credit has no tax: what it pays for is taxed
-  const goods = lines.flatMap((line, index) =>
-    line.isCredit
-      ? []
-      : [{ minor: line.lineMinor - lineDiscounts[index]!, vatPercent: line.vatPercent }]
-  )
-  const all = delivery
-    ? [...goods, { minor: shippingMinor ?? 0, vatPercent: delivery.vatPercent }]
-    : goods
-  const taxes = taxesIn(all)
-  const taxMinor = sum(taxes.map(tax => tax.taxMinor))
+  const taxed = lines.map((line, index) => ({
+    minor: line.lineMinor - lineDiscounts[index]!,
+    fullMinor: line.lineMinor,
+    percent: line.vatPercent,
+    isCredit: line.isCredit ?? false
+  }))
+  const shipping = deliveryByRate(taxed, shippingMinor ?? 0, delivery?.percentAlone)
+  const { taxMinor, listed } = orderTaxes(taxed, shippingMinor ?? 0, isReversed, shipping)
   const reversedMinor = isReversed ? taxMinor : 0
   const grossMinor = goodsMinor + (shippingMinor ?? 0)
   return {
     itemsMinor,
     discountMinor,
     goodsMinor,
-    goodsExclMinor: goodsMinor - sum(taxesIn(goods).map(tax => tax.taxMinor)),
+    goodsExclMinor: goodsMinor - orderTaxes(taxed, 0, false).taxMinor,
     creditMinor,
     shippingMinor,
     reversedMinor,
     totalMinor: grossMinor - reversedMinor,
     totalExclMinor: grossMinor - taxMinor,
-    taxes: isReversed ? [] : taxes,
+    taxes: listed,
     lineDiscounts,
     coupons: counted.map(({ coupon: _, ...one }) => one)
   }
@@ -153,22 +152,6 @@ function savingOf({ kind, value }: CouponToCount, leftMinor: number): number {
   if (kind === 'free-delivery') return 0
   const saving = kind === 'percent' ? Math.round((leftMinor * value) / 100) : value
   return Math.min(Math.max(saving, 0), leftMinor)
-}
-
-function taxesIn(parts: readonly { minor: number; vatPercent: number }[]): CartTotals['taxes'] {
-  const sums = new Map<number, number>()
-  for (const { minor, vatPercent } of parts) {
-    sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + minor)
-  }
-  return [...sums]
-    .filter(([, minor]) => minor > 0)
-    .map(([vatPercent, minor]) => ({ vatPercent, taxMinor: taxIn(minor, vatPercent) }))
-    .sort((one, other) => other.vatPercent - one.vatPercent)
-}
-
-/** The tax included in an amount, to the cent. */
-function taxIn(minor: number, vatPercent: number): number {
-  return minor - Math.round((minor * 100) / (100 + vatPercent))
 }
 
 function sum(numbers: readonly number[]): number {

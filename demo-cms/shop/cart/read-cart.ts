@@ -4,11 +4,17 @@ import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { type Destination, territoryProblem } from '../addresses/vat-territories.ts'
 import type { CartCoupon } from '../coupons/coupon.ts'
 import { type CouponObstacle, couponsOn } from '../coupons/coupon.ts'
 import { categoryNames, couponWords, obstacleWords } from '../coupons/coupon-words.ts'
-import { type ShippingMethod, shippingMethods } from '../delivery/shipping-methods.ts'
-import { deliveryCountry, deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
+import { deliveryCountry, HOME_COUNTRY } from '../delivery/delivery-country.ts'
+import {
+  methodsTo,
+  type ShippingMethod,
+  shippingMethods
+} from '../delivery/shipping-methods.ts'
+import { standardRate } from '../taxes/rates.ts'
 import { type CartLine, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
@@ -54,6 +60,8 @@ export interface DeliveryOptions {
   country?: string | undefined
   /** The normalized VAT number of a business; `''` for private customers [CHK-02]. */
   vatNumber?: string | undefined
+  /** Where the goods go if they are delivered to an address. @default the city that was chosen in the cart */
+  to?: Destination | undefined
 }
 
 /** Reads a cart; without an id, an empty one. */
@@ -72,13 +80,15 @@ export async function readCart(
   // goods that are picked up are taxed at the place of pickup, wherever the buyer lives
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
-  const [products, topUps, onCart, methods, { duty, vatNumber }] = await Promise.all([
+  const [products, topUps, onCart, all, { duty, vatNumber }] = await Promise.all([
     cart ? readLines(db, site, cart.id, ratesOf) : [],
     cart?.has_top_ups ? readTopUps(db, site, cart.id) : [],
     cart?.has_coupons ? couponsOn(db, cart.id, cart.customer_id, site.currency) : [],
     cart ? shippingMethods(db, site, country) : [],
     readTaxDuty(db, cart, options.vatNumber, goesTo ?? country)
   ])
+  const to = options.to ?? { country, postalCode: cart?.postal_code ?? '' }
+  const methods = methodsTo(all, territoryProblem(to, site.culture))
   const lines = [...products, ...topUps].sort((one, other) => one.id - other.id)
   // credit is not delivered
   const isDelivered = products.length > 0 || topUps.length === 0
@@ -89,7 +99,7 @@ export async function readCart(
   const totals = cartTotals(
     lines,
     counting.map(({ coupon }) => coupon),
-    method && { ...method, vatPercent: deliveryTaxRate(ratesOf) },
+    method && { ...method, percentAlone: standardRate(ratesOf) },
     duty === 'buyer'
   )
   lines.forEach((line, index) => {

@@ -4,7 +4,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { isVatOf } from '../addresses/address-form.ts'
 import { countries } from '../addresses/countries.ts'
 import { knownVat } from '../addresses/vat-service.ts'
-import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
+import { HOME_COUNTRY } from '../delivery/delivery-country.ts'
 
 /** Who owes the tax: the shop, the buyer (reverse charge), or the shop until the VAT register responds. */
 export type TaxDuty = 'seller' | 'buyer' | 'unknown'

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, TextsOf, WithDefault } from '../../kernel/database/columns.ts'
 
+/** What a product is for the tax: countries have different rates for food, books and newspapers. */
+export type TaxClass = 'standard' | 'food' | 'books' | 'newspapers'
+
 declare module '../../kernel/database/schema.ts' {
   /** The catalogue. `…_minor` columns are whole cents, including tax. */
   interface Schema {
@@ -38,7 +41,10 @@ declare module '../../kernel/database/schema.ts' {
       sku: string
       brand_id: number
       category_id: number
+      /** Belgium's rate. */
       vat_percent: number
+      /** `null` if it is not known. */
+      tax_class: Generated<TaxClass | null>
       min_quantity: WithDefault<number>
       max_quantity: WithDefault<number>
       step_quantity: WithDefault<number>

@@ -4,6 +4,7 @@ import { emailFieldOf, fieldOf, plainFieldOf } from '../../kernel/http/fields.ts
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
+import { type Destination, territoryProblem } from '../addresses/vat-territories.ts'
 import { fieldsOfStep, type Step, steps } from './steps.ts'
 
 /** The values of the form by field name, valid or not. */
@@ -51,6 +52,13 @@ export function isSameAddress(typed: Typed): boolean {
   return typed.SameAddressForShipping === 'true' || !goesToAddress(typed)
 }
 
+/** Where the goods go if they are delivered to an address, whatever the method. */
+export function destinationOf(typed: Typed): Destination {
+  const address =
+    typed.SameAddressForShipping === 'true' ? billingOf(typed) : readAddress(typed, 'Shipping')
+  return { country: address.CountryCode, postalCode: address.PostalCode }
+}
+
 /** Whether the chosen method needs a delivery address. */
 export function goesToAddress({ ShippingMethod = '' }: Typed): boolean {
   return TO_AN_ADDRESS.includes(ShippingMethod)
@@ -95,7 +103,14 @@ const problemsOfStep: Record<
   delivery(typed, culture, { methods, hasPickupPoint }) {
     const problems: Problems = {}
     const { ShippingMethod = '' } = typed
-    if (!ShippingMethod) {
+    const territory = goesToAddress(typed)
+      ? territoryProblem(destinationOf(typed), culture)
+      : undefined
+    if (territory) {
+      // with the billing address, another method may do
+      const field = isSameAddress(typed) ? 'ShippingMethod' : 'ShippingPostalCode'
+      problems[field] = territory
+    } else if (!ShippingMethod) {
       problems.ShippingMethod = text(culture, 'Checkout.Missing.ShippingMethod')
     } else if (!methods.includes(ShippingMethod)) {
       problems.ShippingMethod = text(culture, 'Checkout.Wrong.ShippingMethod')
@@ -103,7 +118,7 @@ const problemsOfStep: Record<
       problems.ShippingMethod = text(culture, 'Checkout.Missing.PickupPoint')
     }
     if (isSameAddress(typed)) return problems
-    return { ...problems, ...problemsOfAddress(deliveryOf(typed), 'Shipping', culture) }
+    return { ...problemsOfAddress(deliveryOf(typed), 'Shipping', culture), ...problems }
   },
 
   payment: (typed, culture, offers) => ({

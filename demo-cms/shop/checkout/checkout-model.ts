@@ -18,6 +18,7 @@ import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import {
   billingOf,
   deliveryOf,
+  destinationOf,
   goesToAddress,
   isSameAddress,
   MAX_REFERENCE_LENGTH,
@@ -60,7 +61,8 @@ export async function readCheckout(
   const cart = await readCart(db, site, session.cartId, {
     method: values.ShippingMethod,
     country: deliveryOf(values).CountryCode,
-    vatNumber: billingOf(values).VAT
+    vatNumber: billingOf(values).VAT,
+    to: destinationOf(values)
   })
   const typed: Typed = cart.isCreditOnly
     ? { ...values, ShippingMethod: NO_DELIVERY, SameAddressForShipping: 'true' }

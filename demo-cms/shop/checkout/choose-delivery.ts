@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { setCountries, setShippingMethod, setVatNumber } from '../delivery/change-delivery.ts'
-import { deliveryCountry } from '../delivery/tax-rates.ts'
+import { deliveryCountry } from '../delivery/delivery-country.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 
 const METHOD = /^[a-z]{2,20}$/

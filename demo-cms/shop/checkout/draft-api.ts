@@ -6,7 +6,7 @@ import { findSessionToChange } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { readTyped, type Typed } from './checkout-form.ts'
+import { destinationOf, readTyped, type Typed } from './checkout-form.ts'
 import { typedSoFar } from './checkout-pages.ts'
 import { protectDraft } from './protect-draft.ts'
 import { saveUnordered } from './save-unordered.ts'
@@ -35,6 +35,7 @@ export function checkoutApi(calls: Calls, cms: Cms): void {
     await protectDraft(db, env.request, env.reply, session, typedBefore, given)
     const typed = { ...typedBefore, ...given }
     await saveUnordered(db, session.cartId, { given, typed }, culture)
-    return cartReply(await readCart(db, site, session.cartId), site)
+    const to = destinationOf(typed)
+    return cartReply(await readCart(db, site, session.cartId, { to }), site)
   })
 }

@@ -105,7 +105,12 @@ async function orderCart(
     written
   )
   await keepTakenStock(tx, order.id, taken)
-  await spendCoupons(tx, cart, { id: order.id, email: typed.Email ?? '' }, site.culture)
+  await spendCoupons(
+    tx,
+    cart,
+    { id: order.id, customerId: buyer.customerId, email: typed.Email ?? '' },
+    site.culture
+  )
   const placed = {
     id: order.id,
     customerId: buyer.customerId,

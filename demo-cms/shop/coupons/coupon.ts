@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { plainText } from '../../../src/lib/text/visible-text.ts'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { isEarlierOrder } from './earlier-orders.ts'
 
 /** The effect of a coupon. `problemOf` tells whether the shopper may use it. */
 export interface CouponToCount {
@@ -37,7 +38,7 @@ export interface Coupon extends CouponToCount {
   uses: number
   /** How often this customer has used it. */
   ownUses: number
-  /** How many orders this customer has placed. */
+  /** How many earlier orders of this customer count: see `isEarlierOrder`. */
   ownOrders: number
 }
 
@@ -71,10 +72,11 @@ export interface CartCoupon {
 /** The coupons visible to this customer: excludes the personal coupons of others. */
 export function couponsFor(db: Db, customerId: number | null) {
   const own = customerId ?? 0
-  const ownOrders = sql<number>`(select count(*)::int from orders where customer_id = ${own})`
+  const isEarlier = isEarlierOrder({ customerId })
+  const ownOrders = sql<number>`(select count(*)::int from orders where ${isEarlier})`
   const ownUses = sql<number>`(select count(*)::int from coupon_uses
     join orders on orders.id = coupon_uses.order_id
-    where coupon_uses.coupon_id = coupons.id and orders.customer_id = ${own})`
+    where coupon_uses.coupon_id = coupons.id and ${isEarlier})`
   return db
     .selectFrom('coupons')
     .selectAll('coupons')

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { CartCoupon, Coupon } from './coupon.ts'
+import { isEarlierOrder } from './earlier-orders.ts'
 
 interface CartWithCoupons {
   id: number
@@ -12,6 +13,8 @@ interface CartWithCoupons {
 
 interface Order {
   id: number
+  /** `undefined` for guests. */
+  customerId: number | undefined
   email: string
 }
 
@@ -74,11 +77,11 @@ export function refuseForCoupons(cart: CartWithCoupons): void {
   if (notice) throw new RefusalError(409, notice)
 }
 
-/** Guests are identified by their e-mail address, which may have placed orders or used the coupon before. */
+/** The e-mail address of the order may have placed orders or used the coupon before, which the cart of a guest cannot know. */
 async function refuseSecondUse(
   tx: Db,
   coupon: Coupon,
-  { id, email }: Order,
+  { id, customerId, email }: Order,
   culture: Culture
 ): Promise<void> {
   if (coupon.maxUsesEach === null && !coupon.isWelcome) return
@@ -93,9 +96,7 @@ async function refuseSecondUse(
       sql<number>`count(*)::int`.as('orders'),
       sql<number>`count(coupon_uses.coupon_id)::int`.as('uses')
     ])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('orders.id', '<>', id)
-    .where('orders.status', '<>', 'cancelled')
+    .where(isEarlierOrder({ customerId: customerId ?? null, email, orderId: id }))
     .executeTakeFirstOrThrow()
   if (coupon.isWelcome && orders > 0) throw refused('address-ordered', coupon.code, culture)
   if (coupon.maxUsesEach !== null && uses >= coupon.maxUsesEach) {

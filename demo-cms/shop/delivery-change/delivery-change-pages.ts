@@ -8,10 +8,18 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { asksForCountry, problemsOfAddress, readAddress } from '../addresses/address-form.ts'
+import {
+  type AddressProblems,
+  asksForCountry,
+  fieldName,
+  problemsOfAddress,
+  readAddress,
+  type TypedAddress
+} from '../addresses/address-form.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import { addressModel } from '../addresses/address-model.ts'
 import { isSameAddress } from '../addresses/same-address.ts'
+import { territoryProblem } from '../addresses/vat-territories.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 import { keepRequest, lastRequest, STILL_HERE } from './delivery-requests.ts'
 
@@ -36,6 +44,14 @@ export async function deliveryChangeModel(db: Db, order: Order, culture: Culture
   }
 }
 
+function problemsOfChange(address: TypedAddress, culture: Culture): AddressProblems {
+  const problems = problemsOfAddress(address, '', culture)
+  const { CountryCode: country, PostalCode: postalCode } = address
+  const territory = territoryProblem({ country, postalCode }, culture)
+  if (territory) problems[fieldName('', 'PostalCode')] = territory
+  return problems
+}
+
 /**
  * Requests another delivery address for an order. Responds with an error, a confirmation, or the form with its problems
  * [CHK-11].
@@ -49,7 +65,7 @@ export function deliveryChangePages(pages: Pages, { db, showPage, render }: Cms)
     if (!order) return reply.callNotFound()
     const address = readAddress(request.body, '')
     const isLook = asksForCountry(request.body)
-    const problems = isLook ? {} : problemsOfAddress(address, '', culture)
+    const problems = isLook ? {} : problemsOfChange(address, culture)
     const change = await deliveryChangeModel(db, order, culture)
     const say = (key: string) => text(culture, `Address.Change.${key}`)
     const form = {

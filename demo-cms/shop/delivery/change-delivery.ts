@@ -6,7 +6,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { inCart } from '../cart-items/change-cart.ts'
 import { cityName } from './cities.ts'
-import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
+import { deliveryCountry, HOME_COUNTRY } from './delivery-country.ts'
 
 type Change = Partial<
   Pick<

@@ -6,7 +6,7 @@ import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { countryName } from '../addresses/countries.ts'
-import { HOME_COUNTRY } from './tax-rates.ts'
+import { HOME_COUNTRY } from './delivery-country.ts'
 import { workingDayAfter } from './working-days.ts'
 
 /** A shipping method in one country; prices in minor units of the currency, including tax [CART-03]. */
@@ -81,6 +81,24 @@ async function readMethods(
       freeFromMinor
     }
   })
+}
+
+/**
+ * The methods as they apply to a place in the country: those that deliver to an address do not reach some places, as `problem` says.
+ */
+export function methodsTo(
+  methods: readonly ShippingMethod[],
+  problem: string | undefined
+): readonly ShippingMethod[] {
+  if (problem === undefined) return methods
+  return methods.map(method =>
+    isPickedUp(method.code) ? method : { ...method, delivers: false, hint: problem }
+  )
+}
+
+/** Whether the buyer fetches the goods of a method. */
+function isPickedUp(code: string): boolean {
+  return Object.hasOwn(WAITS, code)
 }
 
 /** By culture, because making one takes longer than using it. */

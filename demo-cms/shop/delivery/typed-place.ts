@@ -1,14 +1,18 @@
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { tidyPostalCode } from '../addresses/countries.ts'
+import { territoryProblem } from '../addresses/vat-territories.ts'
 import { setCity, setPlace } from './change-delivery.ts'
 import { cityOf } from './cities.ts'
-import { deliveryCountry, HOME_COUNTRY } from './tax-rates.ts'
+import { deliveryCountry, HOME_COUNTRY } from './delivery-country.ts'
 
 /**
  * Saves a city in the cart's country: the listed city if the entry identifies one, otherwise the entry itself [CART-03]
  * [CART-04].
  *
+ * @throws {RefusalError} 422 for a place outside the EU's VAT area.
  * @param typed `PostalCode` and `City`, from a form or a call.
  */
 export async function setTypedPlace(
@@ -17,7 +21,7 @@ export async function setTypedPlace(
   typed: unknown,
   culture: Culture
 ): Promise<void> {
-  const postalCode = plainFieldOf(typed, 'PostalCode', 20)
+  const code = plainFieldOf(typed, 'PostalCode', 20)
   const name = fieldOf(typed, 'City', 80)
   const cart = await db
     .selectFrom('carts')
@@ -25,6 +29,9 @@ export async function setTypedPlace(
     .where('id', '=', cartId)
     .executeTakeFirst()
   const country = deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
+  const postalCode = code && tidyPostalCode(code, country)
+  const problem = territoryProblem({ country, postalCode }, culture)
+  if (problem) throw new RefusalError(422, problem)
   const city = postalCode && (await cityOf(db, country, postalCode, name, culture))
   if (city) await setCity(db, cartId, city.CityId, culture)
   else await setPlace(db, cartId, postalCode, name)

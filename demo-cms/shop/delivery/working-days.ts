@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
-import { HOME_COUNTRY } from './tax-rates.ts'
+import { HOME_COUNTRY } from './delivery-country.ts'
 
 const calendar = new Holidays(HOME_COUNTRY)
 

@@ -1,13 +1,14 @@
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { deliveryTaxRate } from '../delivery/tax-rates.ts'
 import { moneyFor } from '../orders/order-mail.ts'
 import type { Order } from '../orders/read-order.ts'
-import { type InvoiceText, invoiceText, percentText, taxTable } from './invoice-text.ts'
+import type { TaxPart } from '../taxes/order-taxes.ts'
+import type { InvoiceDocument } from './document.ts'
+import { invoiceText, percentText, taxTable } from './invoice-text.ts'
 import type { CreditedLine, CreditNote } from './read-credit-notes.ts'
 import type { IssuedInvoice } from './read-invoice.ts'
-import { vatParts } from './vat-breakdown.ts'
+import { creditBreakdown } from './vat-breakdown.ts'
 
 /** What was returned; missing if the whole order was cancelled. */
 interface CreditedGoods {
@@ -15,19 +16,24 @@ interface CreditedGoods {
   shippingMinor: number
 }
 
-/** Writes a credit note: like the invoice, for what was returned or for the whole order [ORD-01]. */
+/**
+ * Writes a credit note: like the invoice that was issued, for what was returned or for the whole order [ORD-01].
+ *
+ * @param before The credit notes of the order that were issued before.
+ */
 export function creditNoteText(
   order: Order,
   invoice: IssuedInvoice,
   note: CreditNote,
-  goods?: CreditedGoods
-): InvoiceText {
+  goods?: CreditedGoods,
+  before: readonly InvoiceDocument[] = []
+): InvoiceDocument {
+  const whole = invoice.document ?? invoiceText(order, invoice)
   const { culture } = order
-  const whole = invoiceText(order, invoice)
   const [, ...facts] = whole.facts
   return {
     ...whole,
-    ...(goods && partOf(order, goods)),
+    ...(goods && partOf(order, goods, whole, before)),
     title: text(culture, 'CreditNote.Title', { number: note.number }),
     facts: [
       [text(culture, 'CreditNote.Date'), formatDay(note.issuedAt, culture)],
@@ -44,18 +50,19 @@ export function creditNoteText(
 /** The tables of a credit note for a part of the order. */
 function partOf(
   order: Order,
-  { lines, shippingMinor }: CreditedGoods
-): Pick<InvoiceText, 'items' | 'totals' | 'taxes'> {
+  goods: CreditedGoods,
+  whole: InvoiceDocument,
+  before: readonly InvoiceDocument[]
+): Pick<InvoiceDocument, 'items' | 'totals' | 'taxes' | 'amounts'> {
   const { culture } = order
+  const { lines, shippingMinor } = goods
   const t = (key: string) => text(culture, key)
   const money = (minor: number) => moneyFor(order, majorOf(minor, order.currency))
   const itemsMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
   const totalMinor = itemsMinor + shippingMinor
-  const sums: [percent: number, minor: number][] = [
-    ...lines.map((line): [number, number] => [line.vatPercent, line.amountMinor]),
-    [deliveryTaxRate(order.address.CountryCode), shippingMinor]
-  ]
-  const isReversed = order.reversedTax > 0
+  const earlier: TaxPart[] = before.flatMap(document => document.amounts.taxes)
+  const taxes = creditBreakdown(order, goods, whole.amounts.taxes, earlier)
+  const isReversed = order.taxDuty === 'buyer'
   return {
     items: {
       summary: t('Invoice.Items'),
@@ -75,9 +82,7 @@ function partOf(
         : []),
       [t('CreditNote.Total'), money(totalMinor)]
     ],
-    taxes: taxTable(
-      order,
-      isReversed ? [{ percent: 0, baseMinor: totalMinor, taxMinor: 0 }] : vatParts(sums)
-    )
+    taxes: taxTable(order, taxes),
+    amounts: { ...whole.amounts, totalMinor, taxes }
   }
 }

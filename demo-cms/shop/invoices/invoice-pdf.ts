@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import type { InvoiceDocument } from './document.ts'
 import { embedFonts, PLAIN } from './fonts.ts'
-import type { InvoiceText } from './invoice-text.ts'
 import { drawTable } from './pdf-table.ts'
 import { type Pen, penFor } from './pen.ts'
 
@@ -10,7 +10,7 @@ const MARGIN = 50
  * Draws an invoice or a credit note as a tagged PDF: headings, paragraphs and tables with header cells, the language and a title, so that screen
  * readers can read it.
  */
-export function invoicePdf(content: InvoiceText): Promise<Buffer> {
+export function invoicePdf(content: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -39,7 +39,7 @@ export function invoicePdf(content: InvoiceText): Promise<Buffer> {
   return finished
 }
 
-function drawContent(pen: Pen, content: InvoiceText): void {
+function drawContent(pen: Pen, content: InvoiceDocument): void {
   const { seller, buyer, delivery, facts, items, totals, taxes, notes } = content
   const half = (pen.width - 20) / 2
   pen.lines('P', seller, { x: pen.left, width: half, size: 9, isFirstBold: true })
@@ -71,11 +71,14 @@ function drawContent(pen: Pen, content: InvoiceText): void {
 }
 
 /** Page numbers are no content: screen readers know the page. */
-function numberPages({ doc, left, width }: Pen, { pageOf, title }: InvoiceText): void {
+function numberPages({ doc, left, width }: Pen, { pageLabel, title }: InvoiceDocument): void {
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index)
     const { page } = doc
+    const label = pageLabel
+      .replace('{page}', String(index + 1))
+      .replace('{pages}', String(count))
     // otherwise text below the margin would start another page
     const { bottom } = page.margins
     page.margins.bottom = 0
@@ -83,7 +86,7 @@ function numberPages({ doc, left, width }: Pen, { pageOf, title }: InvoiceText):
     doc
       .font(PLAIN)
       .fontSize(8)
-      .text(`${title} – ${pageOf(index + 1, count)}`, left, page.height - 36, {
+      .text(`${title} – ${label}`, left, page.height - 36, {
         width,
         align: 'center',
         lineBreak: false

@@ -7,47 +7,27 @@ import { taxNotice } from '../cart/tax-duty.ts'
 import { BANK } from '../orders/bank-account.ts'
 import { deliveryLinesOf } from '../orders/order-model.ts'
 import type { Order } from '../orders/read-order.ts'
+import type { TaxPart } from '../taxes/order-taxes.ts'
+import type { DocumentTable, InvoiceDocument } from './document.ts'
 import type { IssuedInvoice } from './read-invoice.ts'
-import { type VatPart, vatBreakdown } from './vat-breakdown.ts'
-
-/** The content of an invoice, as text in the language of the order. */
-export interface InvoiceText {
-  culture: string
-  title: string
-  /** Name and value. */
-  facts: [string, string][]
-  seller: string[]
-  buyer: { heading: string; lines: string[] }
-  delivery: { heading: string; lines: string[] }
-  items: InvoiceTable
-  totals: [string, string][]
-  taxes: InvoiceTable
-  /** Why no tax is due. */
-  notice: string | null
-  notes: string[]
-  pageOf(page: number, pages: number): string
-}
-
-interface InvoiceTable {
-  /** What the table is about, for screen readers. */
-  summary: string
-  columns: string[]
-  /** The widths of the columns, as parts of the whole. */
-  shares: number[]
-  rows: string[][]
-}
+import { vatBreakdown } from './vat-breakdown.ts'
 
 const SELLER = ['Vitrine', 'Rue Neuve 12', '4000 Liège', 'BE 0123.456.749']
 
-/** Writes the invoice of an order [ORD-01]. */
-export function invoiceText(order: Order, invoice: IssuedInvoice): InvoiceText {
+/** Writes the invoice of an order, when it is issued [ORD-01]. */
+export function invoiceText(
+  order: Order,
+  invoice: Pick<IssuedInvoice, 'number' | 'issuedAt'>
+): InvoiceDocument {
   const { culture } = order
   const t = (key: string, values?: Record<string, string | number>) =>
     text(culture, key, values)
   const money = (amount: number) => formatMoney(amount, order.currency, culture)
   const notice = taxNotice({ duty: order.taxDuty, vatNumber: order.vatNumber ?? '' }, culture)
   const isReversed = order.reversedTax > 0
+  const taxes = vatBreakdown(order)
   return {
+    version: 1,
     culture,
     title: t('Invoice.Title', { number: invoice.number }),
     facts: [
@@ -94,7 +74,7 @@ export function invoiceText(order: Order, invoice: IssuedInvoice): InvoiceText {
         [item.name, item.variantName && `, ${item.variantName}`, `\n${item.sku}`].join(''),
         new Intl.NumberFormat(culture).format(item.quantity),
         money(item.unitPrice),
-        percentText(item.vatPercent, culture),
+        percentText(isReversed ? 0 : item.vatPercent, culture),
         money(item.amount)
       ])
     },
@@ -114,12 +94,19 @@ export function invoiceText(order: Order, invoice: IssuedInvoice): InvoiceText {
         : []),
       [t(isReversed ? 'Checkout.TotalExcl' : 'Checkout.Total'), money(order.total)]
     ],
-    taxes: taxTable(order, vatBreakdown(order)),
+    taxes: taxTable(order, taxes),
     notice,
     notes: [notice ?? '', order.due ? dueNote(order, order.due) : t('Invoice.Paid')].filter(
       Boolean
     ),
-    pageOf: (page, pages) => t('Invoice.Page', { page, pages })
+    // the placeholders stay
+    pageLabel: t('Invoice.Page', { page: '{page}', pages: '{pages}' }),
+    amounts: {
+      currency: order.currency,
+      currencyRate: order.currencyRate,
+      totalMinor: order.totalMinor,
+      taxes
+    }
   }
 }
 
@@ -138,8 +125,8 @@ function dueNote(
 /** The tax of each rate; also in the currency of the seller's country, which the law asks for. */
 export function taxTable(
   { culture, currency, currencyRate }: Order,
-  parts: readonly VatPart[]
-): InvoiceTable {
+  parts: readonly TaxPart[]
+): DocumentTable {
   const isForeign = currency !== HOME_CURRENCY
   const money = (minor: number) => formatMoney(majorOf(minor, currency), currency, culture)
   const euros = (minor: number) =>

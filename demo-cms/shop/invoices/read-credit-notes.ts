@@ -1,12 +1,16 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { type InvoiceDocument, storedDocument } from './document.ts'
 
 /** Corrects the invoice of an order. */
 export interface CreditNote {
+  id: number
   /** `C2026-000012`: numbered per year without gaps. */
   number: string
   issuedAt: Date
   /** The accepted request for a refund; `null` if the whole order was cancelled. */
   requestId: number | null
+  /** What was issued; `null` until it is stored: see `issueDocuments`. */
+  document: InvoiceDocument | null
 }
 
 /** Goods that were returned; amounts in minor units of the order's currency. */
@@ -28,9 +32,11 @@ export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNote
     .orderBy('id')
     .execute()
   return rows.map(row => ({
+    id: row.id,
     number: `C${row.year}-${String(row.number).padStart(6, '0')}`,
     issuedAt: row.issued_at,
-    requestId: row.request_id
+    requestId: row.request_id,
+    document: storedDocument(row.document)
   }))
 }
 

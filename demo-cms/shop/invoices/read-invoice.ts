@@ -1,9 +1,12 @@
 import type { Db } from '../../kernel/database/database.ts'
+import { type InvoiceDocument, storedDocument } from './document.ts'
 
 export interface IssuedInvoice {
   /** `2026-000012`: numbered per year without gaps. */
   number: string
   issuedAt: Date
+  /** What was issued; `null` until it is stored: see `issueDocuments`. */
+  document: InvoiceDocument | null
 }
 
 /** The invoice of an order; `undefined` until it is paid. */
@@ -16,7 +19,8 @@ export async function invoiceOf(db: Db, orderId: number): Promise<IssuedInvoice 
   return (
     row && {
       number: `${row.year}-${String(row.number).padStart(6, '0')}`,
-      issuedAt: row.issued_at
+      issuedAt: row.issued_at,
+      document: storedDocument(row.document)
     }
   )
 }

@@ -5,8 +5,8 @@ import { type CartTotals, cartTotals } from '../cart/cart-totals.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { tiersIn, tiersOf } from '../catalogue/variant-parts.ts'
 import { couponsOfOrder } from '../coupons/coupons-of-order.ts'
+import { HOME_COUNTRY } from '../delivery/delivery-country.ts'
 import { shippingMethods } from '../delivery/shipping-methods.ts'
-import { deliveryTaxRate, HOME_COUNTRY } from '../delivery/tax-rates.ts'
 import type { ChangedItem } from './change-order.ts'
 
 /**
@@ -115,8 +115,7 @@ async function deliveryOf(
   const method = methods.find(({ code }) => code === order.shipping_method)
   return {
     priceMinor: method?.priceMinor ?? order.shipping_minor,
-    freeFromMinor: method?.freeFromMinor ?? null,
-    vatPercent: deliveryTaxRate(country)
+    freeFromMinor: method?.freeFromMinor ?? null
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { returnCoupons } from '../coupons/spend-coupons.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { notifyWaiting } from '../notifications/subscriptions.ts'
 import { releaseStock } from '../orders/order-stock.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
@@ -71,6 +72,7 @@ export function cancelOrder(
       .returning('id')
       .executeTakeFirst()
     if (!cancelled) return false
+    await issueDocuments(tx, orderId)
     for (const variantId of await releaseStock(tx, orderId)) await notifyWaiting(tx, variantId)
     await returnCoupons(tx, orderId)
     await takeCreditBack(tx, orderId)

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { CARRIER, deliverParcels, handOver } from '../../simulators/carrier/parcels.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
@@ -67,5 +68,7 @@ async function changeStatus(
     .where('status', 'in', from)
     .returning('id')
     .executeTakeFirst()
-  return changed !== undefined
+  if (!changed) return false
+  await issueDocuments(tx, orderId)
+  return true
 }

@@ -4,9 +4,9 @@ import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { creditNoteText } from '../invoices/credit-note-text.ts'
-import { type InvoiceText, invoiceText } from '../invoices/invoice-text.ts'
-import { creditedGoods, creditNotesOf } from '../invoices/read-credit-notes.ts'
+import type { InvoiceDocument } from '../invoices/document.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
+import { creditNotesOf } from '../invoices/read-credit-notes.ts'
 import { invoiceOf } from '../invoices/read-invoice.ts'
 import { type Order, orderByNumber, readOrder } from '../orders/read-order.ts'
 import { staffOf } from '../staff/staff-of.ts'
@@ -47,22 +47,34 @@ async function sendCreditNote(
   order: Order | undefined,
   requestId: number | null
 ) {
-  const invoice = order && (await invoiceOf(db, order.id))
-  const notes = order ? await creditNotesOf(db, order.id) : []
+  const notes = order ? await issued(db, order.id, creditNotesOf) : []
   const note = notes.find(one => one.requestId === requestId)
-  if (!order || !invoice || !note) return reply.callNotFound()
-  const goods = requestId === null ? undefined : await creditedGoods(db, requestId)
-  return sendPdf(reply, note.number, creditNoteText(order, invoice, note, goods))
+  if (!note?.document) return reply.callNotFound()
+  return sendPdf(reply, note.number, note.document)
 }
 
 /** Sends the invoice of an order as PDF; 404 without an order that has one. */
-export async function sendInvoice(db: Db, reply: FastifyReply, order: Order | undefined) {
-  const invoice = order && (await invoiceOf(db, order.id))
-  if (!order || !invoice) return reply.callNotFound()
-  return sendPdf(reply, invoice.number, invoiceText(order, invoice))
+export async function sendInvoice(
+  db: Db,
+  reply: FastifyReply,
+  order: Pick<Order, 'id'> | undefined
+) {
+  const invoice = order && (await issued(db, order.id, invoiceOf))
+  if (!invoice?.document) return reply.callNotFound()
+  return sendPdf(reply, invoice.number, invoice.document)
 }
 
-async function sendPdf(reply: FastifyReply, number: string, content: InvoiceText) {
+/** Reads documents as they are stored, after storing those that no server has stored yet. */
+async function issued<T>(
+  db: Db,
+  orderId: number,
+  read: (db: Db, orderId: number) => Promise<T>
+): Promise<T> {
+  await issueDocuments(db, orderId)
+  return read(db, orderId)
+}
+
+async function sendPdf(reply: FastifyReply, number: string, content: InvoiceDocument) {
   // loaded with the first invoice, because most processes never draw one
   const { invoicePdf } = await import('../invoices/invoice-pdf.ts')
   const pdf = await invoicePdf(content)

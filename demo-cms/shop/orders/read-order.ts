@@ -7,6 +7,7 @@ import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { photoOf } from '../catalogue/variant-parts.ts'
 import { isOpenOnAccount } from './on-account.ts'
 import { type OrderRefund, refundsOf } from './order-refunds.ts'
+import { taxesOf } from './taxes-of.ts'
 import { timelineOf } from './timeline.ts'
 
 /** An order for pages and mails; amounts in major units of its currency, including tax. */
@@ -81,6 +82,8 @@ async function withItems(db: Db, order: OrderRow) {
     .execute()
   const point = order.pickup_point
   const toMajor = (minor: number) => majorOf(minor, order.currency)
+  const vat = taxesOf(order, items)
+  const taxMinor = vat.parts.reduce((sum, part) => sum + part.taxMinor, 0)
   return {
     id: order.id,
     number: order.number,
@@ -129,12 +132,14 @@ async function withItems(db: Db, order: OrderRow) {
     shipping: toMajor(order.shipping_minor),
     total: toMajor(order.total_minor),
     totalMinor: order.total_minor,
-    totalExcl: toMajor(order.total_tax_excl_minor),
-    tax: toMajor(order.total_minor - order.total_tax_excl_minor),
-    taxes: (order.taxes ?? []).map(({ vatPercent, taxMinor }) => ({
+    totalExcl: toMajor(order.total_minor - taxMinor),
+    tax: toMajor(taxMinor),
+    taxes: vat.listed.map(({ vatPercent, taxMinor }) => ({
       percent: vatPercent,
       amount: toMajor(taxMinor)
     })),
+    /** Its taxes with their bases, in minor units. */
+    vat,
     taxDuty: order.tax_duty,
     reversedTax: toMajor(order.reversed_minor),
     /** The name of the member of staff who placed it for the customer [CHK-13]. */
@@ -151,6 +156,7 @@ async function withItems(db: Db, order: OrderRow) {
       photo: item.photo,
       sku: item.sku,
       vatPercent: item.vat_percent,
+      isCredit: item.prepaid_account_id !== null,
       quantity: item.quantity,
       unitPrice: toMajor(item.unit_price_minor),
       discount: toMajor(item.discount_minor),

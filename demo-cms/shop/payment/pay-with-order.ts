@@ -4,6 +4,7 @@ import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.t
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { creditOf, lockCredit } from '../companies/credit.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { endOfTerm } from '../orders/new-order.ts'
 import { takePrepaid } from '../prepaid/spend.ts'
 import {
@@ -94,6 +95,7 @@ export async function startPayment(
     })
     .where('id', '=', order.id)
     .execute()
+  await issueDocuments(tx, order.id)
   if (code !== 'card' || isFree) return
   await tx
     .insertInto('payments')

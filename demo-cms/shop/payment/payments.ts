@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import { creditOrder } from '../prepaid/credit.ts'
 import { refundSurplus } from './refunds.ts'
@@ -109,6 +110,7 @@ export async function markPaid(tx: Db, orderId: number, method: string): Promise
     .where('status', '=', 'awaiting-payment')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
+  await issueDocuments(tx, orderId)
   await sendStatusMail(tx, orderId, 'paid')
   await creditOrder(tx, orderId)
   return true

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { isOpenOnAccount } from '../orders/on-account.ts'
 import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
 import { orderById } from '../orders/read-order.ts'
@@ -91,6 +92,7 @@ export async function refundReturn(
       done_at: isPrepaid || isDeducted ? new Date() : null
     })
     .execute()
+  await issueDocuments(tx, orderId)
 }
 
 /** Saves refunds of payments that have none yet, and returns their amounts in minor units of the order's currency. */

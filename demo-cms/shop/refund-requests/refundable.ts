@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
-import { withoutTax } from '../catalogue/pricing.ts'
+import { taxesOf } from '../orders/taxes-of.ts'
 
 /** A line of an order, as far as it can be refunded. Amounts in cents. */
 export interface RefundableLine {
@@ -27,7 +27,7 @@ interface LineRow {
   line_minor: number
   discount_minor: number
   vat_percent: number
-  tax_duty: string
+  prepaid_account_id: number | null
   /** The pieces of each request. */
   requested: number[]
   requested_minor: number
@@ -39,21 +39,29 @@ interface LineRow {
  * first.
  */
 export async function refundableLines(db: Db, orderId: number): Promise<RefundableLine[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['shipping_minor', 'total_minor', 'total_tax_excl_minor'])
+    .select(['reversed_minor', 'tax_duty', 'taxes'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<LineRow>`
     select item.id, item.name, item.variant_name, item.quantity, item.line_minor, item.discount_minor,
-      item.vat_percent::float8 as vat_percent, orders.tax_duty,
+      item.vat_percent, item.prepaid_account_id,
       coalesce(asked.quantities, '{}') as requested, coalesce(asked.amount_minor, 0)::int as requested_minor
     from order_items item
-    join orders on orders.id = item.order_id
     left join lateral (
       select array_agg(line.quantity) as quantities, sum(line.amount_minor) as amount_minor
       from refund_request_lines line
       join refund_requests request on request.id = line.request_id
       where line.order_item_id = item.id and request.answer is distinct from 'rejected') asked on true
-    where item.order_id = ${orderId} and item.prepaid_account_id is null
+    where item.order_id = ${orderId}
     order by item.id`.execute(db)
-  return rows.map(row => {
-    const paidMinor = paidFor(row)
+  // after discounts, and without the tax that the buyer owes
+  const { lineMinors } = taxesOf(order, rows)
+  return rows.flatMap((row, index) => {
+    if (row.prepaid_account_id !== null) return []
+    const paidMinor = lineMinors[index]!
     const unitHundredths = Math.round((paidMinor * 100) / row.quantity)
     const remainingMinor = Math.max(0, paidMinor - row.requested_minor)
     const requestedWorth = sum(row.requested.map(pieces => worthOf(pieces, unitHundredths)))
@@ -68,12 +76,6 @@ export async function refundableLines(db: Db, orderId: number): Promise<Refundab
       restMinor: Math.min(Math.max(0, paidMinor - requestedWorth), remainingMinor)
     }
   })
-}
-
-/** What the buyer paid for a line: after discounts, and without the tax that they owe themselves. */
-function paidFor({ line_minor, discount_minor, vat_percent, tax_duty }: LineRow): number {
-  const minor = line_minor - discount_minor
-  return tax_duty === 'buyer' ? withoutTax(minor, vat_percent) : minor
 }
 
 /**

@@ -4,7 +4,7 @@ import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
 import { usedCredit } from '../companies/credit.ts'
-import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
+import { HOME_COUNTRY } from '../delivery/delivery-country.ts'
 
 const MAX_FOUND = 50
 

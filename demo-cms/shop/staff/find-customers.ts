@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
-import { HOME_COUNTRY } from '../delivery/tax-rates.ts'
+import { HOME_COUNTRY } from '../delivery/delivery-country.ts'
 
 export interface FoundCustomer {
   CustomerId: string

@@ -1,4 +1,3 @@
-import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -61,7 +60,7 @@ function declare(
     const chosen = chosenLines(lines, isUnsent ? everyPiece(lines) : quantities)
     if (!chosen) return t('Quantity')
     if (chosen.length === 0) return t('Nothing')
-    const shippingMinor = (await isAll(tx, order, lines, chosen)) ? shippingOf(order) : 0
+    const shippingMinor = (await isAll(tx, order, lines, chosen)) ? order.vat.deliveryMinor : 0
     const requestId = await saveDeclaration(tx, {
       orderId,
       name,
@@ -150,14 +149,4 @@ async function isAll(
     .where('order_id', '=', order.id)
     .execute()
   return before.every(({ kind, answer }) => kind === 'withdrawal' || answer === 'rejected')
-}
-
-/** What was paid for the delivery; under reverse charge, without the tax. */
-function shippingOf(order: Order): number {
-  const digits = minorDigits(order.currency)
-  const shipping = toMinor(order.shipping, digits)
-  if (order.reversedTax === 0) return shipping
-  const goods = order.items.reduce((sum, item) => sum + item.amount - item.discount, 0)
-  const share = order.shipping / (goods + order.shipping)
-  return shipping - Math.ceil(toMinor(order.reversedTax, digits) * share)
 }

@@ -5,8 +5,8 @@ import {
   type DeliveryToCount,
   type LineToCount
 } from '../../../demo-cms/shop/cart/cart-totals.ts'
-import { shares } from '../../../demo-cms/shop/cart/shares.ts'
 import type { CouponToCount } from '../../../demo-cms/shop/coupons/coupon.ts'
+import { shares } from '../../../demo-cms/shop/taxes/shares.ts'
 import fc, { examples } from '../../support/fast-check.ts'
 
 const line = (lineMinor: number, more: Partial<LineToCount> = {}): LineToCount => ({
@@ -29,7 +29,7 @@ const coupon = (
   ...more
 })
 
-const home: DeliveryToCount = { priceMinor: 595, freeFromMinor: 7500, vatPercent: 21 }
+const home: DeliveryToCount = { priceMinor: 595, freeFromMinor: 7500 }
 
 describe('the total of a cart', () => {
   test('includes the items and their delivery [CART-03]', () => {
@@ -58,15 +58,33 @@ describe('the total of a cart', () => {
     const { taxes, totalExclMinor, goodsExclMinor } = cartTotals(
       [line(12_100), line(10_600, { vatPercent: 6 })],
       [],
-      { priceMinor: 1210, freeFromMinor: null, vatPercent: 21 }
+      { priceMinor: 1210, freeFromMinor: null }
     )
+    // 6.45 of the delivery belong to the goods at 21 %, and 5.65 to those at 6 %
     expect(taxes).toEqual([
-      { vatPercent: 21, taxMinor: 2310 },
-      { vatPercent: 6, taxMinor: 600 }
+      { vatPercent: 21, taxMinor: 2212 },
+      { vatPercent: 6, taxMinor: 632 }
     ])
-    expect(totalExclMinor).toBe(21_000)
+    expect(totalExclMinor).toBe(23_910 - 2212 - 632)
     // the goods without tax and delivery
     expect(goodsExclMinor).toBe(20_000)
+  })
+
+  test('taxes the delivery like the goods that are delivered [CART-03]', () => {
+    const { taxes, totalExclMinor } = cartTotals([line(4410, { vatPercent: 6 })], [], home)
+    expect(taxes).toEqual([{ vatPercent: 6, taxMinor: 283 }])
+    expect(totalExclMinor).toBe(4722)
+  })
+
+  test('taxes the delivery of goods that a coupon makes free like the goods, and never like credit', () => {
+    const gift = line(1000, { vatPercent: 6 })
+    const credit = line(5000, { vatPercent: 0, isCredit: true })
+    expect(cartTotals([gift, credit], [coupon('percent', 100)], home).taxes).toEqual([
+      { vatPercent: 6, taxMinor: 34 }
+    ])
+    expect(cartTotals([line(0, { vatPercent: 6 })], [], home).taxes).toEqual([
+      { vatPercent: 6, taxMinor: 34 }
+    ])
   })
 
   // what 21 % of tax leaves of 10.00 is 8.2645, and of 10.10 it is 8.3471
@@ -86,7 +104,7 @@ describe('the total of a cart', () => {
     const totals = cartTotals(
       [line(1000), gift],
       [coupon('percent', 100, { categoryIds: [7] })],
-      { ...home, freeFromMinor: 0, vatPercent: 20 }
+      { ...home, freeFromMinor: 0 }
     )
     expect(totals.taxes.map(tax => tax.vatPercent)).toEqual([21])
   })
@@ -187,8 +205,7 @@ describe('for any cart', () => {
   const delivery = fc.option(
     fc.record({
       priceMinor: fc.integer({ min: 0, max: 5000 }),
-      freeFromMinor: fc.option(fc.integer({ min: 0, max: 100_000 })),
-      vatPercent: fc.constantFrom(21, 20)
+      freeFromMinor: fc.option(fc.integer({ min: 0, max: 100_000 }))
     }),
     { nil: undefined }
   )

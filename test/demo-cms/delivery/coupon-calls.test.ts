@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cancelOrder } from '../../../demo-cms/shop/order-changes/cancel-order.ts'
 import type { Cart } from '../../../src/contract/index.ts'
 import { filledCheckout, order } from '../../support/checkout.ts'
 import type { HtmlForm } from '../../support/html-form.ts'
@@ -191,6 +192,52 @@ describe('an order with a coupon', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain('BIENVENUE')
     expect((await again.cart()).Items).toHaveLength(1)
+  })
+
+  test('grants a first-order coupon again after the first order was cancelled, in the cart and in the order [CART-06]', async () => {
+    const { id, email } = await shop.db
+      .selectFrom('customers')
+      .select(['id', 'email'])
+      .where('is_staff', '=', false)
+      .where('kind', '=', 'private')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('orders').select('id').whereRef('customer_id', '=', 'customers.id'))
+        )
+      )
+      .executeTakeFirstOrThrow()
+    const who = await shop.customer(email)
+    const applied = async () => (await apply(who, 'BIENVENUE')).statusCode
+    const place = async () => {
+      await who.add((await readyVariant(shop.db, { price: 2000 })).id, 1)
+      return order(who, { Email: email })
+    }
+    expect((await place()).statusCode).toBe(303)
+    await who.add((await readyVariant(shop.db)).id, 1)
+    expect(await applied()).toBe(409)
+    const { id: orderId } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await cancelOrder(shop.db, orderId, { reason: 'customer' })
+    expect(await applied()).toBe(200)
+    expect((await order(who, { Email: email })).statusCode).toBe(303)
+    const { count } = await shop.db
+      .selectFrom('coupon_uses')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
+    // an order as a guest with the customer's address counts, too, as it does when the order is placed
+    await who.add((await readyVariant(shop.db)).id, 1)
+    await shop.db
+      .updateTable('orders')
+      .set({ customer_id: null })
+      .where('customer_id', '=', id)
+      .execute()
+    expect(await applied()).toBe(409)
   })
 
   test('grants the last use to one of many concurrent orders', async () => {
