@@ -49,6 +49,11 @@ export class Fallback {
     return this.#view ? this.#nodes : [...this.#element.childNodes]
   }
 
+  /** Where the children are: in the tag, or where they are kept while a view is shown. */
+  get root(): ParentNode {
+    return this.#view ? this.#place : this.#element
+  }
+
   /** The view is going to use the children. React inserts nodes into them before the view is shown. */
   take(): void {
     if (this.#isTaken) return
@@ -186,7 +191,7 @@ export class Fallback {
   }
 
   /** Where the children are kept. */
-  get #place(): Node & ParentNode {
+  get #place(): HTMLElement | DocumentFragment {
     return this.#isTaken ? this.container : this.#template.content
   }
 
@@ -255,4 +260,10 @@ export function fallbackOf(element: Element): Fallback {
   const fallback = fallbacks.get(element) ?? new Fallback(element)
   fallbacks.set(element, fallback)
   return fallback
+}
+
+/** The fallback of a tag whose view is shown. */
+export function keptFallbackOf(element: Element): Fallback | undefined {
+  const fallback = fallbacks.get(element)
+  return fallback?.isKept ? fallback : undefined
 }

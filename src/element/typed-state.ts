@@ -1,3 +1,4 @@
+import { setValue } from '../lib/dom/set-value.ts'
 import { type Field, isBox, isTouched } from '../lib/dom/touched.ts'
 import { findTrace, type Trace, traceOf } from '../lib/dom/trace.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
@@ -98,11 +99,7 @@ function copyField(from: Field, to: HTMLElement): void {
   if (to instanceof HTMLInputElement && to.type === 'file') {
     if (from instanceof HTMLInputElement && from.files?.length) to.files = from.files
   } else {
-    // through the prototype, because React overrides the property and would not notice the
-    // change
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value') ?? {}
-    set?.call(to, from.value)
-    to.dispatchEvent(new Event('input', { bubbles: true }))
+    setValue(to, from.value)
   }
   to.dispatchEvent(new Event('change', { bubbles: true }))
 }

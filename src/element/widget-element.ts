@@ -164,10 +164,11 @@ export function widgetElement(
     // a property that was set before the definition would hide the accessor
     #takeEarlyProperties(): void {
       for (const name of names) {
-        if (!Object.hasOwn(this, name)) continue
-        const value = Reflect.get(this, name)
+        const own = Object.getOwnPropertyDescriptor(this, name)
+        // not the live value of a view that was moved
+        if (!own || own.get) continue
         Reflect.deleteProperty(this, name)
-        this.#set(name, value)
+        this.#set(name, own.value)
       }
     }
 

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
+import type { Field } from '../lib/dom/touched.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
 import {
@@ -54,6 +56,14 @@ export class WidgetHost implements Host {
   get fallbackContainer(): HTMLElement {
     this.#fallback.take()
     return this.#fallback.container
+  }
+
+  pageField = (name: string, orOnly: boolean): Field | null => {
+    const { root } = this.#fallback
+    const named = root.querySelector<Field>(`[name="${CSS.escape(name)}"]`)
+    if (named || !orOnly) return named
+    const [only, another] = root.querySelectorAll<Field>(VISIBLE)
+    return only && !another ? only : null
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -166,6 +176,18 @@ export class WidgetHost implements Host {
     this.element.dispatchEvent(new CustomEvent('vitrine:fallback'))
   }
 }
+
+const VISIBLE =
+  'select, textarea, input:not([type="hidden"], [type="submit"], [type="button"], [type="image"])'
+
+// after the browser has reset the form
+safeDocument.addEventListener('reset', ({ target, defaultPrevented }) => {
+  if (defaultPrevented) return
+  import('./reset-fields.ts').then(
+    ({ resetFields }) => setTimeout(resetFields, 0, target),
+    () => {}
+  )
+})
 
 function reportFailure(tag: string, error: Error): void {
   console.error(`<${tag}> stopped working; its plain HTML is shown instead.`, error)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
@@ -11,7 +11,10 @@ import { AssetList, type AssetListModel } from './asset-list.tsx'
 import { Button } from './button.tsx'
 import type { CropDialogProps } from './crop/crop-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { FieldForm } from './field-form.ts'
 import { lazyView } from './lazy-view.tsx'
+import { useFileChanges } from './use-file-changes.ts'
+import { useFormReset } from './use-form-reset.ts'
 import { useGivenFiles } from './use-given-files.ts'
 
 /** Loaded while a picture that may have to be cropped is uploaded. */
@@ -36,6 +39,8 @@ interface AssetFieldModel extends AssetListModel {
   add(files: readonly File[]): void
   remove(key: string): void
   dismissProblems(): void
+  /** Returns to the files that the page gave. */
+  reset(): void
   crop(
     key: string,
     ...choice: Parameters<CropDialogProps['onCrop']>
@@ -47,6 +52,13 @@ export interface AssetFieldProps {
   field: AssetFieldModel
   /** The id in the names of the inputs [AST-06]. */
   id: string
+  /** What the file input keeps of the one that the page prints. */
+  attributes: {
+    id: string
+    form?: string | undefined
+    disabled?: boolean | undefined
+    'aria-describedby'?: string | undefined
+  }
   label: string
   accept: string
   /** In bytes; 0 for no limit. */
@@ -61,24 +73,45 @@ export interface AssetFieldProps {
 
 /** A form field for files: chosen, dropped or pasted, uploaded at once, listed with their names [AST-08]. */
 export function AssetField(props: AssetFieldProps) {
-  const { field, id, label, accept, maxFileSize, isMultiple, isRequired, cropSize } = props
+  const {
+    field,
+    id,
+    attributes,
+    label,
+    accept,
+    maxFileSize,
+    isMultiple,
+    isRequired,
+    cropSize
+  } = props
   const files = useValue(field.$files)
   const problems = useValue(field.$problems)
   const crop = useValue(field.$crop)
-  const givenFiles = useGivenFiles(files => field.add(files))
   const place = useRef<HTMLFieldSetElement>(null)
+  const { act, forget } = useFileChanges(place, files)
+  const givenFiles = useGivenFiles(add)
   const input = useRef<HTMLInputElement>(null)
-  const inputId = useId()
+  const inputId = attributes.id
 
   const isUploading = files.some(
     ({ status }) => status === 'uploading' || status === 'cropping'
   )
-  useWaitBeforeSubmit(place, isUploading)
+  useWaitBeforeSubmit(input, isUploading)
+  useFormReset(input, () => {
+    forget()
+    field.reset()
+  })
   useReadyAnnouncement(files)
   useFocusAfter(crop !== undefined || problems.length > 0, input)
   useEffect(() => {
     if (cropSize && isUploading) CropDialog.preload()
   }, [cropSize, isUploading])
+
+  function add(given: readonly File[]) {
+    if (input.current?.matches(':disabled')) return
+    act()
+    field.add(given)
+  }
 
   function remove(file: FieldFile) {
     announce(t('removed', { name: file.name }))
@@ -87,69 +120,85 @@ export function AssetField(props: AssetFieldProps) {
   }
 
   return (
-    <fieldset ref={place} className="vitrine-asset-field" {...givenFiles}>
-      <legend className="vitrine-label">{label}</legend>
-      {files.length > 0 && (
-        <AssetList field={field} files={files} isSortable={isMultiple} onRemove={remove} />
-      )}
-      <AssetInputs
-        id={id}
-        files={files.filter(({ status }) => status === 'ready')}
-        isMultiple={isMultiple}
-        isRequired={isRequired}
-      />
-      <label className="vitrine-label" htmlFor={inputId}>
-        {t(isMultiple ? 'add' : 'choose')}{' '}
-        <span className="vitrine-visually-hidden">{label}</span>
-      </label>
-      <p className="vitrine-asset-field__hint" id={`${inputId}-hint`}>
-        {t('hint')} {accept && t('types', { types: accept.replaceAll(',', ', ') })}{' '}
-        {maxFileSize > 0 && t('max', { max: formatFileSize(maxFileSize, context().culture) })}{' '}
-        {cropSize && t('size', { size: `${cropSize.width} × ${cropSize.height}` })}
-      </p>
-      <input
-        ref={input}
-        className="vitrine-input"
-        type="file"
-        id={inputId}
-        accept={accept || undefined}
-        capture={props.capture}
-        multiple={isMultiple}
-        aria-describedby={`${inputId}-hint`}
-        onChange={event => {
-          field.add([...(event.currentTarget.files ?? [])])
-          // choosing the same file again must be noticed
-          event.currentTarget.value = ''
-        }}
-      />
-      <Dialog
-        open={problems.length > 0}
-        title={t('problems')}
-        size="small"
-        onClose={field.dismissProblems}
-        actions={
-          <Button kind="primary" onClick={field.dismissProblems}>
-            {t('close')}
-          </Button>
-        }
+    <FieldForm value={attributes.form}>
+      <fieldset
+        ref={place}
+        className="vitrine-asset-field"
+        disabled={attributes.disabled}
+        onClickCapture={act}
+        onKeyDownCapture={act}
+        onPointerDownCapture={act}
+        {...givenFiles}
       >
-        {problems.map(problem => (
-          <p key={problem} className="vitrine-dialog__text">
-            {problem}
-          </p>
-        ))}
-      </Dialog>
-      {crop && (
-        <CropDialog
-          key={crop.key}
-          name={crop.name}
-          picture={crop.picture}
-          required={crop.required}
-          onCrop={choice => field.crop(crop.key, choice)}
-          onCancel={() => field.cancelCrop(crop.key)}
+        <legend className="vitrine-label">{label}</legend>
+        {files.length > 0 && (
+          <AssetList field={field} files={files} isSortable={isMultiple} onRemove={remove} />
+        )}
+        <AssetInputs
+          id={id}
+          files={files.filter(({ status }) => status === 'ready')}
+          isMultiple={isMultiple}
+          isRequired={isRequired}
         />
-      )}
-    </fieldset>
+        <label className="vitrine-label" htmlFor={inputId}>
+          {t(isMultiple ? 'add' : 'choose')}{' '}
+          <span className="vitrine-visually-hidden">{label}</span>
+        </label>
+        <p className="vitrine-asset-field__hint" id={`${inputId}-hint`}>
+          {t('hint')} {accept && t('types', { types: accept.replaceAll(',', ', ') })}{' '}
+          {maxFileSize > 0 && t('max', { max: formatFileSize(maxFileSize, context().culture) })}{' '}
+          {cropSize && t('size', { size: `${cropSize.width} × ${cropSize.height}` })}
+        </p>
+        <input
+          ref={input}
+          className="vitrine-input"
+          type="file"
+          id={inputId}
+          form={attributes.form}
+          accept={accept || undefined}
+          capture={props.capture}
+          multiple={isMultiple}
+          aria-describedby={[attributes['aria-describedby'], `${inputId}-hint`]
+            .filter(Boolean)
+            .join(' ')}
+          // the page hears of files once the form sends them
+          onInput={event => event.stopPropagation()}
+          onChange={event => {
+            event.stopPropagation()
+            add([...(event.currentTarget.files ?? [])])
+            // choosing the same file again must be noticed
+            event.currentTarget.value = ''
+          }}
+        />
+        <Dialog
+          open={problems.length > 0}
+          title={t('problems')}
+          size="small"
+          onClose={field.dismissProblems}
+          actions={
+            <Button kind="primary" onClick={field.dismissProblems}>
+              {t('close')}
+            </Button>
+          }
+        >
+          {problems.map(problem => (
+            <p key={problem} className="vitrine-dialog__text">
+              {problem}
+            </p>
+          ))}
+        </Dialog>
+        {crop && (
+          <CropDialog
+            key={crop.key}
+            name={crop.name}
+            picture={crop.picture}
+            required={crop.required}
+            onCrop={choice => field.crop(crop.key, choice)}
+            onCancel={() => field.cancelCrop(crop.key)}
+          />
+        )}
+      </fieldset>
+    </FieldForm>
   )
 }
 
@@ -178,7 +227,7 @@ function useValue<Value>(value: Observable<Value>): Value {
 
 /** A form that is sent during an upload would miss the file. */
 function useWaitBeforeSubmit(
-  place: { readonly current: HTMLElement | null },
+  input: { readonly current: HTMLInputElement | null },
   isUploading: boolean
 ): void {
   useEffect(() => {
@@ -188,7 +237,7 @@ function useWaitBeforeSubmit(
     document.addEventListener(
       'submit',
       event => {
-        if (event.target !== place.current?.closest('form')) return
+        if (event.target !== input.current?.form) return
         event.preventDefault()
         event.stopImmediatePropagation()
         announce(t('wait'), 'assertive')
@@ -196,7 +245,7 @@ function useWaitBeforeSubmit(
       { capture: true, signal: stop.signal }
     )
     return () => stop.abort()
-  }, [place, isUploading])
+  }, [input, isUploading])
 }
 
 /** When a dialog closes, what had the focus before may be gone: the button that opened it, or a file that was refused. A drop had none. */

@@ -1,5 +1,8 @@
+import { useContext } from 'react'
+
 import type { FieldFile } from '../lib/assets/field-file.ts'
 import { t } from './asset-field.messages.ts'
+import { FieldForm } from './field-form.ts'
 
 export interface AssetInputsProps {
   /** The id of the field. */
@@ -15,26 +18,34 @@ export interface AssetInputsProps {
  * a required field cannot be sent without one [AST-08].
  */
 export function AssetInputs({ id, files, isMultiple, isRequired }: AssetInputsProps) {
+  const form = useContext(FieldForm)
   const [first] = files
   return (
     <>
       {isMultiple ? (
         <input
           type="hidden"
+          form={form}
           name={`list-assets-orders-${id}`}
           value={files.map(file => file.id).join(',')}
         />
       ) : (
         <>
-          <input type="hidden" name={`AssetId-${id}`} value={first?.id ?? ''} />
-          <input type="hidden" name={`AssetName-${id}`} value={first?.name ?? ''} />
+          <input type="hidden" form={form} name={`AssetId-${id}`} value={first?.id ?? ''} />
+          <input type="hidden" form={form} name={`AssetName-${id}`} value={first?.name ?? ''} />
         </>
       )}
       {files.map(file => (
         <span key={file.key} hidden>
-          <input type="hidden" name={`asset-${file.id}`} value={file.tmpName ?? file.id} />
           <input
             type="hidden"
+            form={form}
+            name={`asset-${file.id}`}
+            value={file.tmpName ?? file.id}
+          />
+          <input
+            type="hidden"
+            form={form}
             name={`asset-${file.id}-name-changed`}
             value={String(file.isRenamed)}
           />
@@ -43,6 +54,7 @@ export function AssetInputs({ id, files, isMultiple, isRequired }: AssetInputsPr
       <input
         className="vitrine-visually-hidden"
         type="checkbox"
+        form={form}
         name={isMultiple ? `AssetsLoaded-${id}` : `AssetLoaded${id}`}
         value="true"
         checked={files.length > 0}

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useContext, useId, useRef } from 'react'
 
 import { context } from '../context.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
@@ -6,6 +6,7 @@ import { fileDetails } from '../lib/assets/file-details.ts'
 import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
 import { Button } from './button.tsx'
+import { FieldForm } from './field-form.ts'
 import { FocusPicker } from './focus-picker.tsx'
 
 export interface AssetItemProps {
@@ -30,6 +31,7 @@ export function AssetItem(props: AssetItemProps) {
   const { name, status, isImage } = file
   const item = useRef<HTMLLIElement>(null)
   const id = useId()
+  const form = useContext(FieldForm)
 
   function retry() {
     // the button disappears, and the one beside it would cancel what was just begun
@@ -62,6 +64,7 @@ export function AssetItem(props: AssetItemProps) {
               className="vitrine-input"
               id={`${id}-name`}
               name={`asset-${file.id}-name`}
+              form={form}
               value={name}
               maxLength={120}
               autoComplete="off"
@@ -76,6 +79,7 @@ export function AssetItem(props: AssetItemProps) {
                   className="vitrine-input"
                   id={`${id}-alt`}
                   name={`asset-${file.id}-alt`}
+                  form={form}
                   value={file.alt}
                   maxLength={250}
                   autoComplete="off"

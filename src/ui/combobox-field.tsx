@@ -1,3 +1,4 @@
+// @chunk separate
 import type { ReactNode } from 'react'
 
 import type { Combobox } from './use-combobox.ts'
@@ -19,6 +20,8 @@ export function ComboboxField({ combobox, onFocus, children, ...rest }: Combobox
   return (
     <div className="vitrine-combobox">
       <input
+        autoComplete="off"
+        {...combobox.attributes}
         {...rest}
         {...(rest.required && { 'data-val': 'true' })}
         ref={combobox.input}
@@ -30,7 +33,6 @@ export function ComboboxField({ combobox, onFocus, children, ...rest }: Combobox
         aria-haspopup="listbox"
         aria-expanded="false"
         enterKeyHint="search"
-        autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         value={combobox.text}

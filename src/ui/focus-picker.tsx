@@ -1,6 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useContext,
+  useId
+} from 'react'
 import { FOCUS_STEP, type FocalPoint, MIDDLE, nearestPoint } from '../lib/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
+import { FieldForm } from './field-form.ts'
 
 const MOVES: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -FOCUS_STEP, y: 0 },
@@ -105,6 +112,7 @@ function PercentField({ label, name, value, onChange }: PercentFieldProps) {
         className="vitrine-input"
         id={id}
         name={name}
+        form={useContext(FieldForm)}
         type="number"
         min="0"
         max="100"

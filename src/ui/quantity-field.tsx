@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 
 import { type QuantityRules, smallestQuantity, stepQuantity } from '../lib/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
@@ -15,7 +15,8 @@ export interface QuantityFieldProps {
   onLimit?(): void
   /** The name of the form field. */
   name?: string
-  id?: string
+  /** Attributes of the field, for example its id and its form. */
+  attributes?: ComponentProps<'input'> | undefined
   label: string
   /** Shows the label to screen readers only. @default false */
   hideLabel?: boolean
@@ -42,16 +43,20 @@ export interface QuantityFieldProps {
  * of ten. Typed text is corrected on blur or Enter, never while typing.
  */
 export function QuantityField(props: QuantityFieldProps) {
-  const { value, rules, label, labels, hint, message, disabled = false } = props
+  const { value, rules, label, labels, hint, message, attributes } = props
+  const { disabled = attributes?.disabled ?? false } = props
+  const isFixed = disabled || attributes?.readOnly === true
   const ownId = useId()
-  const id = props.id ?? ownId
-  const { text, kept, type, commit, step } = useQuantityDraft(props)
+  const id = attributes?.id ?? ownId
+  const input = useRef<HTMLInputElement>(null)
+  const { text, kept, type, commit, step, finish } = useQuantityDraft(props, input)
 
   function press(event: KeyboardEvent) {
-    const steps = STEPS[event.key]
+    const steps = isFixed ? undefined : STEPS[event.key]
     if (steps) {
       event.preventDefault()
       step(...steps)
+      finish()
     } else if (event.key === 'Enter') {
       // let the shopper see a corrected value before it is submitted
       const isFine = commit()
@@ -59,7 +64,8 @@ export function QuantityField(props: QuantityFieldProps) {
     }
   }
 
-  const hintId = hint && `${id}-hint`
+  const hintId = `${id}-hint`
+  const notes = [attributes?.['aria-describedby'], hint && hintId].filter(Boolean).join(' ')
   return (
     <div className="vitrine-quantity-field" data-busy={props.busy || undefined}>
       <label
@@ -75,24 +81,27 @@ export function QuantityField(props: QuantityFieldProps) {
           sign="less"
           label={labels.less}
           controls={id}
-          disabled={disabled || value <= 0 || stepQuantity(value, -1, rules) >= value}
+          disabled={isFixed || value <= 0 || stepQuantity(value, -1, rules) >= value}
           onStep={() => step(-1)}
+          onEnd={finish}
         />
         <input
+          autoComplete="off"
+          {...attributes}
+          ref={input}
           className="vitrine-quantity-field__input"
           id={id}
           name={props.name}
           type="text"
           role="spinbutton"
           inputMode="numeric"
-          autoComplete="off"
           maxLength={9}
           disabled={disabled}
           value={text}
           aria-valuenow={value}
           aria-valuemin={smallestQuantity(rules)}
           aria-valuemax={rules.max > 0 ? rules.max : undefined}
-          aria-describedby={hintId}
+          aria-describedby={notes || undefined}
           aria-busy={props.busy || undefined}
           onChange={event => type(event.target.value)}
           onBlur={commit}
@@ -102,9 +111,10 @@ export function QuantityField(props: QuantityFieldProps) {
           sign="more"
           label={labels.more}
           controls={id}
-          disabled={disabled || stepQuantity(value, 1, rules) <= value}
+          disabled={isFixed || stepQuantity(value, 1, rules) <= value}
           onStep={() => step(1)}
-          onLimit={disabled ? undefined : props.onLimit}
+          onEnd={finish}
+          onLimit={isFixed ? undefined : props.onLimit}
         />
       </div>
       {hint && (
@@ -132,15 +142,18 @@ interface StepButtonProps {
   controls: string
   disabled: boolean
   onStep(): void
+  /** Called when the button is released. */
+  onEnd(): void
   /** Called when the button is pressed at the limit. */
   onLimit?: (() => void) | undefined
 }
 
-function StepButton({ sign, label, controls, disabled, onStep, onLimit }: StepButtonProps) {
+function StepButton(props: StepButtonProps) {
+  const { sign, label, controls, disabled, onStep, onLimit } = props
   const hold = useHoldToRepeat(() => {
     if (disabled) onLimit?.()
     else onStep()
-  })
+  }, props.onEnd)
   return (
     <button
       type="button"

@@ -7,8 +7,10 @@ const REPEAT_MS = 80
 /**
  * Repeats a button's action while it is held. The first action is the click itself, so starting to scroll on the
  * button does nothing, and keyboards and screen readers work as usual.
+ *
+ * @param onEnd Called when the button is no longer held after repeating, and after a single action.
  */
-export function useHoldToRepeat(repeat: () => void) {
+export function useHoldToRepeat(repeat: () => void, onEnd: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const repeated = useRef(false)
   const run = useEffectEvent(repeat)
@@ -23,6 +25,8 @@ export function useHoldToRepeat(repeat: () => void) {
 
   function stop() {
     clearTimeout(timer.current)
+    if (timer.current && repeated.current) onEnd()
+    timer.current = undefined
   }
 
   return {
@@ -38,7 +42,10 @@ export function useHoldToRepeat(repeat: () => void) {
       if (repeated.current) event.preventDefault()
     },
     onClick() {
-      if (!repeated.current) repeat()
+      if (!repeated.current) {
+        repeat()
+        onEnd()
+      }
       repeated.current = false
     }
   }

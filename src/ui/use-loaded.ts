@@ -1,3 +1,4 @@
+// @chunk separate
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type Loaded<Value> =

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
+import { setValue } from '../lib/dom/set-value.ts'
 import {
   allowsQuantity,
   correctQuantity,
@@ -24,16 +25,24 @@ interface QuantityDraft {
   /** Applies the typed text. Returns whether it was valid as typed. */
   commit(): boolean
   step(direction: 1 | -1, times?: number): void
+  /** The page hears of the change, as of one in a native field, once the shopper has finished stepping. */
+  finish(): void
 }
 
 /** The text that is being typed into a quantity field, from which the value follows. */
-export function useQuantityDraft(props: QuantityFieldProps): QuantityDraft {
+export function useQuantityDraft(
+  props: QuantityFieldProps,
+  input: RefObject<HTMLInputElement | null>
+): QuantityDraft {
   const { value, rules, onChange } = props
   const [draft, setDraft] = useState<Draft>()
   const [seen, setSeen] = useState(value)
   const [kept, setKept] = useState<string>()
   // two presses may precede the next render
   const latest = useRef(value)
+  /** The value that is being written into the field. */
+  const written = useRef<number>(undefined)
+  const isChanged = useRef(false)
   useLayoutEffect(() => {
     latest.current = value
   })
@@ -45,7 +54,32 @@ export function useQuantityDraft(props: QuantityFieldProps): QuantityDraft {
     if (draft && !draft.reported.includes(value)) setDraft(undefined)
   }
 
+  /** Writes a value as if it were typed, so that the page hears of it as of one in a native field. */
+  function write(next: number) {
+    written.current = next
+    setValue(input.current!, String(next))
+    // otherwise the field has called `type`
+    if (written.current !== undefined) apply(next)
+    isChanged.current = true
+  }
+
+  function apply(next: number) {
+    written.current = undefined
+    setDraft(undefined)
+    latest.current = next
+    if (next !== value) onChange(next)
+  }
+
+  function finish() {
+    if (isChanged.current) input.current!.dispatchEvent(new Event('change', { bubbles: true }))
+    isChanged.current = false
+  }
+
   function type(text: string) {
+    if (written.current !== undefined) {
+      apply(written.current)
+      return
+    }
     setKept(undefined)
     const typed = parseQuantity(text)
     const reported = draft?.reported ?? []
@@ -72,8 +106,9 @@ export function useQuantityDraft(props: QuantityFieldProps): QuantityDraft {
       if (typed !== draft.reported.at(-1) && typed !== value) onChange(typed)
       return true
     }
-    if (corrected !== value) onChange(corrected)
+    write(corrected)
     props.onCorrect?.(draft.text, corrected)
+    finish()
     return false
   }
 
@@ -81,13 +116,10 @@ export function useQuantityDraft(props: QuantityFieldProps): QuantityDraft {
     const from = (draft && parseQuantity(draft.text)) ?? latest.current
     let next = from
     for (let time = 0; time < times; time += 1) next = stepQuantity(next, direction, rules)
-    setDraft(undefined)
     setKept(undefined)
     if (next === from && direction > 0) props.onLimit?.()
-    if (next === from && !draft) return
-    latest.current = next
-    if (next !== value) onChange(next)
+    if (next !== from || draft) write(next)
   }
 
-  return { text: draft?.text ?? String(value), kept, type, commit, step }
+  return { text: draft?.text ?? String(value), kept, type, commit, step, finish }
 }

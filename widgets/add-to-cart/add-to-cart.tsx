@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
+import { formIdOf, formOf } from '../../src/element/form-of.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { $cart, type CartState, prepareCart } from '../../src/stores/cart/cart.ts'
 import { $product } from '../../src/stores/product/product.ts'
@@ -48,7 +49,8 @@ export function AddToCart(props: AddToCartProps) {
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const isUnavailable = variant?.IsAvailable === false
   const label = isUnavailable ? t('unavailable') : t('add')
-  const isInForm = element.closest('form') !== null
+  const formId = formIdOf(element)
+  const isInForm = formOf(element) !== null
 
   // pressed while the selected variant is loading: added as soon as it is known
   const [waiting, setWaiting] = useState<{ pieces: number | undefined }>()
@@ -82,6 +84,7 @@ export function AddToCart(props: AddToCartProps) {
         kind="primary"
         className="vitrine-add-to-cart__button"
         type={isInForm ? 'submit' : 'button'}
+        form={formId}
         busy={state.status === 'adding' || waiting !== undefined}
         // product lists contain many of these buttons, so each needs a distinct name
         aria-label={t('named', { label, name: props.productName })}

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { fieldsIn } from '../../src/element/form-of.ts'
 import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
 
 /**
@@ -6,7 +6,7 @@ import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
  * `Quantity`, which may be hidden. `undefined` if there is none, or if its text is not a quantity [PDP-05].
  */
 export function shownQuantity(form: HTMLFormElement, productId: string): number | undefined {
-  const tags = [...unclobbered(form).querySelectorAll('vitrine-quantity')]
+  const tags = fieldsIn(form).flatMap(field => field.closest('vitrine-quantity') ?? [])
   const tag = tags.find(one => one.getAttribute('product-id') === productId) ?? tags[0]
   const text = tag?.querySelector('input')?.value ?? new FormData(form).get('Quantity')
   return parseQuantity(String(text ?? ''))

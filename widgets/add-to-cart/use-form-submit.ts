@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
+import { formOf } from '../../src/element/form-of.ts'
+
 /** Handles the form submission triggered by the element's own button; other submit buttons of the form work as usual. */
 export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormElement) => void) {
   const takeOver = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
@@ -11,7 +13,7 @@ export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormEleme
 
   // before the button can be pressed: a press that waited for it is repeated at once
   useLayoutEffect(() => {
-    const form = element.closest('form')
+    const form = formOf(element)
     if (!form) return
     const onSubmit = (event: SubmitEvent) => takeOver(event, form)
     // via the prototype, because a form field named "addEventListener" would shadow the method

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { fieldIn, fieldsIn, formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { rememberFocus } from '../../src/lib/focus/return-focus.ts'
@@ -89,7 +90,10 @@ export function AddressPicker(props: AddressPickerProps) {
     if (selectedAddressId === undefined) {
       warn('has no `selected-address-id` attribute, so that nothing is chosen at first')
     }
-    if (prefix === 'Billing' && !element.closest('form')?.querySelector('[name^="Billing"]')) {
+    if (
+      prefix === 'Billing' &&
+      !fieldsIn(formOf(element)).some(({ name }) => name.startsWith('Billing'))
+    ) {
       warn(
         'finds no `Billing…` fields in its form, so that nobody on the page knows the address'
       )
@@ -105,10 +109,10 @@ export function AddressPicker(props: AddressPickerProps) {
 
 /** Copies the selected address into the form fields with the same names. */
 function fillIn(element: Element, choice: HTMLInputElement | null): void {
-  const form = element.closest('form')
+  const form = formOf(element)
   const fields: unknown = JSON.parse(choice?.dataset.address ?? '{}')
   for (const [name, value] of Object.entries(fields as object)) {
-    const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+    const field = fieldIn(form, name)
     if (!field || field.value === value) continue
     if (field.localName === 'select') {
       field.value = String(value)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { GivenAsset } from '../../src/contract/assets.ts'
+import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 
@@ -28,7 +30,7 @@ export function AssetsField(props: AssetsFieldProps) {
       isImage: false,
       assets: props.assets,
       resumableUrl: props.resumableUrl,
-      form: () => element.closest('form')
+      form: () => formOf(element)
     })
   )
   useEffect(() => () => field.close(), [field])
@@ -37,6 +39,7 @@ export function AssetsField(props: AssetsFieldProps) {
     <AssetField
       field={field}
       id={fieldId}
+      attributes={usePageFieldAmong(`file-${fieldId}`)}
       label={label}
       accept={accept}
       maxFileSize={maxFileSize}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
+import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { formatMoney } from '../../src/lib/numbers/money.ts'
@@ -27,7 +28,7 @@ export interface CheckoutProps {
  */
 export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
   const { element } = useHost()
-  const form = element.closest('form')
+  const form = formOf(element)
   const state = useStore($cart)
   const status = useStore($checkout)
   const current = state.status === 'ready' ? state.cart : undefined

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { fieldsIn } from '../../src/element/form-of.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import { itemOf } from '../../src/stores/cart/cart-tracking.ts'
 
@@ -15,9 +15,7 @@ export function trackChoice(event: Event, cart: Cart): void {
   if (!form || (!isSent && event.type !== 'change')) return
   for (const name of ['ShippingMethod', 'PaymentMethod']) {
     if (!isSent && target.name !== name) continue
-    const value = unclobbered(form as HTMLFormElement).querySelector<HTMLInputElement>(
-      `input[name="${name}"]:checked`
-    )?.value
+    const value = fieldsIn(form).find(radio => radio.name === name && radio.checked)?.value
     const before = told.get(form)
     if (!value || before?.[name] === value) continue
     told.set(form, { ...before, [name]: value })

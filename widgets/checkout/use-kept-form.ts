@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
 import type { Cart } from '../../src/contract/cart.ts'
+import { fieldsIn, listenTo } from '../../src/element/form-of.ts'
 import { toJson } from '../../src/lib/data/to-json.ts'
-import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
 import { refreshCart } from '../../src/stores/cart/cart.ts'
 import {
   discardDraft,
@@ -62,10 +62,9 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
     }
     const stop = new AbortController()
     const { signal } = stop
-    const listen = EventTarget.prototype.addEventListener.bind(form)
-    listen('input', onField, { signal })
-    listen('change', onField, { signal })
-    listen('submit', onSubmit, { signal })
+    listenTo(form, ['input', 'change'], onField, signal)
+    // before a visit takes the form over; a field named "addEventListener" would shadow the method
+    EventTarget.prototype.addEventListener.call(form, 'submit', onSubmit, { signal })
     const onLeave = () => {
       flush()
       flushDraft()
@@ -83,10 +82,9 @@ export function useKeptForm(form: HTMLFormElement | null, cart: Cart): () => voi
 }
 
 function draftOf(form: HTMLFormElement) {
-  const safe = unclobbered(form)
   const fields: Record<string, string> = {}
-  for (const box of safe.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    fields[box.name] = ''
+  for (const field of fieldsIn(form)) {
+    if (field.type === 'checkbox') fields[field.name] = ''
   }
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') fields[name] = value

@@ -1,4 +1,5 @@
 import type { City } from '../../src/contract/delivery.ts'
+import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { isTouched } from '../../src/lib/dom/touched.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 
@@ -41,7 +42,6 @@ export class CityForm {
   }
 
   listen(signal: AbortSignal, { onFocus, onType, onCountry }: Listeners): void {
-    const scope = this.#scope
     const heed = (event: Event) => {
       if (this.#isWriting) return
       const { target } = event
@@ -53,21 +53,16 @@ export class CityForm {
         if (event.type === 'input') this.#forgetId()
       }
     }
-    scope.addEventListener('focusin', heed, { signal })
-    scope.addEventListener('input', heed, { signal })
-    scope.addEventListener('compositionend', heed, { signal })
-    scope.addEventListener(
-      'change',
-      event => {
-        if ((event.target as Partial<Field> | null)?.name === this.#names.countryField) {
-          onCountry()
-        }
-      },
-      { signal }
-    )
+    const scope = this.#scope
+    listenTo(scope, ['focusin', 'input', 'compositionend'], heed, signal)
+    const onChange = ({ target }: Event) => {
+      if ((target as Partial<Field> | null)?.name === this.#names.countryField) onCountry()
+    }
+    listenTo(scope, ['change'], onChange, signal)
     // the shopper may already have focused a field, and typed into it
     const { activeElement } = document
-    if (!scope.contains(activeElement) || !this.#isOurs(activeElement)) return
+    if (!this.#isOurs(activeElement) || activeElement !== this.#field(activeElement.name))
+      return
     onFocus(activeElement)
     if (isTouched(activeElement)) onType(activeElement, false)
   }
@@ -121,11 +116,11 @@ export class CityForm {
   }
 
   get #scope(): HTMLElement {
-    return this.#element.closest('form') ?? this.#element
+    return formOf(this.#element) ?? this.#element
   }
 
-  #field(name: string): Field | null {
-    return this.#scope.querySelector<Field>(`[name="${CSS.escape(name)}"]`)
+  #field(name: string): Field | undefined {
+    return fieldIn<Field>(this.#scope, name)
   }
 
   #isOurs(target: unknown): target is HTMLInputElement {

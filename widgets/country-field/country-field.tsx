@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
+import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import type { PostalRules } from '../../src/lib/address/postal-code.ts'
 import { refresh } from '../../src/navigation/visit.ts'
@@ -40,7 +41,7 @@ export function CountryField(props: CountryFieldProps) {
   })
 
   useEffect(() => {
-    const form = element.closest('form')
+    const form = formOf(element)
     const select = element.querySelector('select')
     if (!form || !select) {
       console.warn(
@@ -60,7 +61,7 @@ export function CountryField(props: CountryFieldProps) {
       if (code && rules && !signal.aborted) run(code, { form: form!, fields, rules })
     }
 
-    const same = () => form.elements.namedItem(SAME) as HTMLInputElement | null
+    const same = () => fieldIn(form, SAME)
     /** Whether the order is delivered to this address. */
     const isDelivery = () => (same()?.checked ?? true) === (fields !== 'Shipping')
 
@@ -90,18 +91,21 @@ export function CountryField(props: CountryFieldProps) {
 
     // after Back, the browser may restore a selection that differs from the server-rendered one
     if (select.value !== select.querySelector<HTMLOptionElement>('[selected]')?.value) shape()
-    form.addEventListener('change', onChange, { signal })
-    form.addEventListener('paste', onPaste, { signal })
-    form.addEventListener('focusin', () => void import('./shape-address.ts').catch(() => {}), {
-      once: true,
-      signal
-    })
+    listenTo(form, ['change'], onChange, signal)
+    listenTo(form, ['paste'], onPaste, signal)
+    // after the browser has reset the fields
+    listenTo(form, ['reset'], () => setTimeout(shape), signal)
+    listenTo(form, ['focusin'], preload, signal)
     // a refresh renders the fields for the country that the server knows
     document.addEventListener('vitrine:render', shape, { signal })
     return () => stop.abort()
   }, [element, fields])
 
   return <KeptNode node={fallbackContainer} />
+}
+
+function preload(): void {
+  import('./shape-address.ts').catch(() => {})
 }
 
 interface Address {

@@ -1,3 +1,4 @@
+import { fieldIn, fieldsIn } from '../../src/element/form-of.ts'
 import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.ts'
 import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
 import {
@@ -7,6 +8,7 @@ import {
   tidyHouseNumber
 } from '../../src/lib/address/split-street.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { moveBefore } from '../../src/navigation/render/permanent.ts'
 import { t } from './country-field.messages.ts'
@@ -45,7 +47,7 @@ const splits = new WeakMap<HTMLInputElement, Split>()
 /** Applies the order, widths, labels and rules of the country to the fields. Entered values stay. */
 export function shapeAddress(address: AddressOfForm): void {
   const { form, fields, rules } = address
-  const blocks = [...form.querySelectorAll<HTMLElement>('[data-part]')].filter(block =>
+  const blocks = blocksOf(form).filter(block =>
     block.querySelector(`[name="${fields}${block.dataset.part}"]`)
   )
   const placed = partsOf(rules.layout)
@@ -63,7 +65,7 @@ export function shapeAddress(address: AddressOfForm): void {
     if (part) shapeBlock(address, block, part)
   }
   shapePostalCode(address)
-  write(form.querySelector(`[id="${fields}VAT-hint"]`), rules.vat)
+  write(safeDocument.getElementById(`${fields}VAT-hint`), rules.vat)
 }
 
 /** Announces the changed fields to screen readers. */
@@ -146,6 +148,12 @@ function restoreStreet(
   announce(t('restored'))
 }
 
+/** The parts of addresses, in the order of the page. */
+function blocksOf(form: HTMLFormElement): HTMLElement[] {
+  const found = fieldsIn(form).flatMap(field => field.closest<HTMLElement>('[data-part]') ?? [])
+  return [...new Set(found)]
+}
+
 function shapeBlock(
   { form, fields, rules }: AddressOfForm,
   block: HTMLElement,
@@ -159,11 +167,12 @@ function shapeBlock(
   if (!isOptional) mark?.remove()
   else if (!mark) {
     // copy the marker from another field of the page
-    const other = form.querySelector('[data-part] label > span')
+    const others = blocksOf(form).map(other => other.querySelector('label > span'))
+    const other = others.find(Boolean)
     if (other) label?.append(other.cloneNode(true))
   }
   const field = block.querySelector<HTMLInputElement>(`[name="${fields}${name}"]`)!
-  const street = form.querySelector(`[name="${fields}Street1"]`)
+  const street = fieldIn(form, `${fields}Street1`)
   if (field === street) return
   for (const rule of street?.getAttributeNames() ?? []) {
     if (!/^(required|data-val-required)/.test(rule)) continue
@@ -178,12 +187,12 @@ function shapeBlock(
 }
 
 function shapePostalCode(address: AddressOfForm): void {
-  const { form, fields, rules } = address
+  const { fields, rules } = address
   const field = fieldOf(address, 'PostalCode')
   if (!field) return
   field.setAttribute('data-val-regex-pattern', rules.pattern)
   field.setAttribute('data-val-regex', rules.wrong)
-  write(form.querySelector(`[id="${fields}PostalCode-hint"]`), rules.hint)
+  write(safeDocument.getElementById(`${fields}PostalCode-hint`), rules.hint)
   setValue(field, tidyPostalCode(field.value, rules))
   look(field)
 }
@@ -207,8 +216,11 @@ function look(field: HTMLInputElement): void {
   if (field.ariaInvalid) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function fieldOf({ form, fields }: AddressOfForm, part: AddressPart): HTMLInputElement | null {
-  return form.querySelector(`input[name="${fields}${part}"]`)
+function fieldOf(
+  { form, fields }: AddressOfForm,
+  part: AddressPart
+): HTMLInputElement | undefined {
+  return fieldIn(form, `${fields}${part}`)
 }
 
 function write(element: Element | null, words: string | undefined): void {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CartCoupon } from '../../src/contract/cart.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -29,9 +30,10 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
   const applied = cart?.Coupons ?? coupons
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
+  const problemId = useId()
+  const attributes = usePageField('CouponCode', problem && problemId)
   const [isBusy, setBusy] = useState(false)
 
   async function apply(wanted: string) {
@@ -77,22 +79,20 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
   return (
     <div ref={place} className="vitrine-coupon" tabIndex={-1}>
       <form className="vitrine-coupon__form" onSubmit={submit}>
-        <label className="vitrine-label" htmlFor={id}>
+        <label className="vitrine-label" htmlFor={attributes.id}>
           {t('label')}
         </label>
         <div className="vitrine-coupon__row">
           <input
+            {...attributes}
             ref={field}
             className="vitrine-input"
-            id={id}
             name="CouponCode"
             value={code}
             maxLength={60}
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={event => {
               setCode(event.target.value)
               setProblem('')
@@ -103,7 +103,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
           </Button>
         </div>
         {problem && (
-          <p className="vitrine-coupon__problem" id={`${id}-problem`}>
+          <p className="vitrine-coupon__problem" id={problemId}>
             {problem}
           </p>
         )}

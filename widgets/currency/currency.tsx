@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { refresh, refreshIfStale } from '../../src/navigation/visit.ts'
 import { onCurrencyChangeElsewhere } from '../../src/stores/currency/currency-channel.ts'
@@ -16,7 +17,7 @@ export interface CurrencyProps {
  * fails or is cancelled, the select shows the previous currency again [LOC-01].
  */
 export function Currency({ currency, currencies }: CurrencyProps) {
-  const id = useId()
+  const attributes = usePageField('Currency')
   /** What the shopper has chosen, until the page shows it. */
   const [chosen, setChosen] = useState<string>()
   const [change, dialog] = useCurrencyChange()
@@ -35,11 +36,11 @@ export function Currency({ currency, currencies }: CurrencyProps) {
 
   return (
     <div className="vitrine-currency">
-      <label className="vitrine-visually-hidden" htmlFor={id}>
+      <label className="vitrine-visually-hidden" htmlFor={attributes.id}>
         {t('label')}
       </label>
       <select
-        id={id}
+        {...attributes}
         name="Currency"
         className="vitrine-select vitrine-currency__select"
         value={chosen ?? currency}

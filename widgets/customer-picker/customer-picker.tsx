@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-
 import type { FoundCustomer } from '../../src/contract/customers.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { createCustomerSearch } from '../../src/stores/checkout/customers.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
@@ -26,7 +26,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const { action, csrf, query, recent, minLength } = props
   const choice = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
-  const combobox = useCombobox(query, minLength)
+  const combobox = useCombobox(query, minLength, usePageField('q'))
   const { id, text, opening } = combobox
   const search = useMemo(createCustomerSearch, [])
   const state = useStore(search.$customers)

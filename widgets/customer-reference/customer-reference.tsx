@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDialogAround } from '../../src/element/host.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -43,7 +44,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
     variantId: props.productVariantId,
     reference: props.reference
   })
-  const id = useId()
+  const attributes = usePageField('customerReference')
   const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})
   const [message, setMessage] = useState('')
   const edit = edits[variantId]
@@ -87,20 +88,19 @@ export function CustomerReference(props: CustomerReferenceProps) {
 
   return (
     <form className="vitrine-customer-reference" onSubmit={submit}>
-      <label className="vitrine-label" htmlFor={id}>
+      <label className="vitrine-label" htmlFor={attributes.id}>
         {t('label')}
       </label>
       <div className="vitrine-customer-reference__row">
         <input
           className="vitrine-input"
-          id={id}
+          {...attributes}
           name="customerReference"
           value={text}
           maxLength={60}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          readOnly={known.status !== 'ready' || isSaving}
+          readOnly={attributes.readOnly || known.status !== 'ready' || isSaving}
           aria-busy={known.status === 'loading' || undefined}
           aria-invalid={problem ? true : undefined}
           onChange={event => change(variantId, { text: event.target.value })}

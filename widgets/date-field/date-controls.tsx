@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react'
 
 import { context } from '../../src/context.ts'
+import { useLiveValue } from '../../src/element/use-live-value.ts'
 import { shortDateExample, shortDatePattern } from '../../src/lib/dates/short-date.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 import { t } from './date-field.messages.ts'
 import type { DateFieldProps } from './date-field.tsx'
-import { useDateInput } from './use-date-input.ts'
+import { type Typed, typedOf, useDateInput } from './use-date-input.ts'
 
 /** What the widget adds to the server's field: the value that is sent, the calendar, the hint, and what is wrong. */
 export function DateControls({
@@ -14,7 +15,12 @@ export function DateControls({
   sends
 }: Pick<DateFieldProps, 'sends'> & { input: HTMLInputElement }) {
   const { culture } = context()
-  const { name, typed, problem, write } = useDateInput(input, culture)
+  const { name, typed, problem, write, choose } = useDateInput(input, culture)
+  const sentFor = ({ text, iso }: Typed) => (sends === 'iso' && iso) || text.trim()
+  useLiveValue(
+    () => sentFor(typedOf(input.value, culture)),
+    value => write(String(value ?? input.defaultValue))
+  )
   const noteId = useId()
 
   useEffect(() => describeBy(input, noteId), [input, noteId])
@@ -34,7 +40,9 @@ export function DateControls({
       <input
         type="hidden"
         name={name}
-        value={(sends === 'iso' && typed.iso) || typed.text.trim()}
+        form={input.getAttribute('form') ?? undefined}
+        disabled={input.disabled}
+        value={sentFor(typed)}
       />
       <CalendarPopover
         label={labelOf(input)}
@@ -43,7 +51,7 @@ export function DateControls({
         max={input.max}
         culture={culture}
         onChoose={iso => {
-          write(iso)
+          if (!input.readOnly) choose(iso)
           input.focus()
         }}
       />

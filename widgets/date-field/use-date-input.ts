@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { formatShortDate, parseShortDate } from '../../src/lib/dates/short-date.ts'
 import { dateProblem } from './date-problem.ts'
 
 /** What the shopper has typed. */
-interface Typed {
+export interface Typed {
   text: string
   /** ISO 8601; `undefined` if the text is empty or not a date. */
   iso: string | undefined
@@ -16,21 +17,24 @@ interface Typed {
  */
 export function useDateInput(input: HTMLInputElement, culture: string) {
   const [{ name }] = useState(() => ({ name: input.name }))
-  const [typed, setTyped] = useState<Typed>(() => typedOf(input.value))
+  const [typed, setTyped] = useState<Typed>(() => typedOf(input.value, culture))
   const [problem, setProblem] = useState('')
   const latest = useRef(typed)
   latest.current = typed
 
-  function typedOf(value: string): Typed {
-    const iso = parseShortDate(value, culture)
-    return { text: iso ? formatShortDate(iso, culture) : value, iso }
-  }
-
   function write(value: string) {
-    const next = typedOf(value)
+    const next = typedOf(value, culture)
     input.value = next.text
     setTyped(next)
     setProblem('')
+  }
+
+  /** The page hears of it as of a date that was typed. */
+  function choose(iso: string) {
+    input.value = typedOf(iso, culture).text
+    for (const type of ['input', 'change']) {
+      input.dispatchEvent(new Event(type, { bubbles: true }))
+    }
   }
 
   useLayoutEffect(() => {
@@ -51,8 +55,11 @@ export function useDateInput(input: HTMLInputElement, culture: string) {
     input.addEventListener(
       'input',
       () => {
-        setTyped({ text: input.value, iso: parseShortDate(input.value, culture) })
-        setProblem('')
+        // before the page hears of it, because it may read what the form sends
+        flushSync(() => {
+          setTyped({ text: input.value, iso: parseShortDate(input.value, culture) })
+          setProblem('')
+        })
       },
       { signal }
     )
@@ -76,5 +83,11 @@ export function useDateInput(input: HTMLInputElement, culture: string) {
   useEffect(() => input.setCustomValidity(dateProblem(input, culture)))
   useEffect(() => () => input.setCustomValidity(''), [input])
 
-  return { name, typed, problem, write }
+  return { name, typed, problem, write, choose }
+}
+
+/** What a text means in the short format of a culture, or in ISO 8601. */
+export function typedOf(value: string, culture: string): Typed {
+  const iso = parseShortDate(value, culture)
+  return { text: iso ? formatShortDate(iso, culture) : value, iso }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { GivenAsset } from '../../src/contract/assets.ts'
+import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 
@@ -31,7 +33,7 @@ export function FileField(props: FileFieldProps) {
       assets: props.assets,
       assetId: props.assetId,
       resumableUrl: props.resumableUrl,
-      form: () => element.closest('form')
+      form: () => formOf(element)
     })
   )
   useEffect(() => () => field.close(), [field])
@@ -40,6 +42,7 @@ export function FileField(props: FileFieldProps) {
     <AssetField
       field={field}
       id={fieldId}
+      attributes={usePageFieldAmong(`file-${fieldId}`)}
       label={label}
       accept={accept}
       maxFileSize={maxFileSize}

@@ -96,6 +96,7 @@ export function FacetGroup({ facet, filter, onToggle, onLimit }: FacetGroupProps
       </ul>
       {facet.Range && (
         <PriceRange
+          facetKey={facet.Key}
           name={facet.DisplayName}
           range={facet.Range}
           chosen={chosenIds(filter, facet.Key)[0] ?? ''}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
 import type { Facet } from '../../src/contract/facets.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import {
   type RangeRules,
   rangeFilter,
@@ -10,6 +11,8 @@ import {
 import { t } from './filters.messages.ts'
 
 export interface PriceRangeProps {
+  /** Of the facet, in the names of the fields that the page prints. */
+  facetKey: string
   name: string
   range: NonNullable<Facet['Range']>
   /** The current limit: `25-50` or `25-`; empty for no limit. */
@@ -19,12 +22,16 @@ export interface PriceRangeProps {
 }
 
 /** Number fields for a price range that the predefined ranges do not cover. */
-export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
+export function PriceRange({ facetKey, name, range, chosen, onLimit }: PriceRangeProps) {
   const rules = rulesOf(range)
   const [given, setGiven] = useState(chosen)
   const [[from, to], setTyped] = useState(() => shownBounds(chosen, rules))
   const [problem, setProblem] = useState<Problem>()
   const problemId = useId()
+  const attributes = [
+    usePageFieldAmong(`${facetKey}.from`, problem?.index === 0 && problemId),
+    usePageFieldAmong(`${facetKey}.to`, problem?.index === 1 && problemId)
+  ]
   const fields = useRef<(HTMLInputElement | null)[]>([])
   if (chosen !== given) {
     setGiven(chosen)
@@ -51,16 +58,16 @@ export function PriceRange({ name, range, chosen, onLimit }: PriceRangeProps) {
   function field(index: 0 | 1, label: string, hint: number) {
     return (
       <input
+        {...attributes[index]}
         className="vitrine-input vitrine-filters__bound"
+        name={`${facetKey}.${index === 0 ? 'from' : 'to'}`}
         inputMode="decimal"
-        autoComplete="off"
         aria-label={label}
         placeholder={String(hint)}
         ref={element => {
           fields.current[index] = element
         }}
         aria-invalid={problem?.index === index || undefined}
-        aria-describedby={problem?.index === index ? problemId : undefined}
         value={index === 0 ? from : to}
         onChange={({ target: { value } }) => {
           setTyped(index === 0 ? [value, to] : [from, value])

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { GivenAsset } from '../../src/contract/assets.ts'
+import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import type { Size } from '../../src/lib/assets/crop-area.ts'
 import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
@@ -37,7 +39,7 @@ export function ImageField(props: ImageFieldProps) {
       assetId: props.assetId,
       cropSize,
       resumableUrl: props.resumableUrl,
-      form: () => element.closest('form')
+      form: () => formOf(element)
     })
   )
   useEffect(() => () => field.close(), [field])
@@ -46,6 +48,7 @@ export function ImageField(props: ImageFieldProps) {
     <AssetField
       field={field}
       id={fieldId}
+      attributes={usePageFieldAmong(`file-${fieldId}`)}
       label={label}
       accept={accept}
       maxFileSize={maxFileSize}

@@ -1,4 +1,5 @@
 import type { Address } from '../../src/contract/addresses.ts'
+import { formOf } from '../../src/element/form-of.ts'
 import {
   addressesOf,
   isSomewhere,
@@ -17,7 +18,7 @@ interface Start {
 
 /** The address to search around: from the checkout form if available, otherwise from the attributes [CHK-10]. */
 export function startOf(element: HTMLElement, given: Start): SearchAddress {
-  const form = element.closest('form')
+  const form = formOf(element)
   const defaultShipping = given.defaultShipping && addressFrom(given.defaultShipping)
   const book = Object.fromEntries(
     (given.addresses ?? []).map(one => [one.Id, addressFrom(one)])
@@ -44,7 +45,7 @@ function addressFrom(one: Address): SearchAddress {
 
 /** The recipient's name from the form. */
 export function recipientOf(element: HTMLElement): { firstName: string; lastName: string } {
-  const form = element.closest('form')
+  const form = formOf(element)
   const fields = form ? new FormData(form) : undefined
   const field = (name: string) =>
     String(fields?.get(`Shipping${name}`) || fields?.get(`Billing${name}`) || '').trim()
@@ -64,7 +65,7 @@ export function searchHref(href: string, start: SearchAddress): string {
 
 /** Selects the radio button of the delivery method. */
 export function selectMethod(element: HTMLElement, code: string): void {
-  for (const field of element.closest('form')?.elements ?? []) {
+  for (const field of formOf(element)?.elements ?? []) {
     if (!(field instanceof HTMLInputElement) || field.type !== 'radio') continue
     if (field.name !== 'ShippingMethod' || field.value !== code || field.checked) continue
     field.checked = true

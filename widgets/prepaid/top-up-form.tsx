@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-
 import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -24,7 +24,7 @@ interface TopUpFormProps {
 
 /** Adds credit for the account to the cart, and shows the confirmation that the server responds with [PRE-02]. */
 export function TopUpForm({ accountId, name, currency, max, initialAmount }: TopUpFormProps) {
-  const id = useId()
+  const wrongId = useId()
   const field = useRef<HTMLInputElement>(null)
   const running = useRef(false)
   /** The toast that asks for an amount. */
@@ -32,6 +32,7 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
   const [amount, setAmount] = useState(initialAmount)
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
+  const attributes = usePageField('Quantity', wrong && wrongId)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
   const [added, setAdded] = useState<string>()
 
@@ -76,26 +77,24 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
 
   return (
     <form className="vitrine-prepaid__form" noValidate aria-label={name} onSubmit={submit}>
-      <label className="vitrine-label" htmlFor={id}>
+      <label className="vitrine-label" htmlFor={attributes.id}>
         {t('amount', { currency: currencyName(currency, context().culture) })}
       </label>
       {wrong && (
-        <p className="vitrine-error" id={`${id}-wrong`}>
+        <p className="vitrine-error" id={wrongId}>
           {wrong}
         </p>
       )}
       <div className="vitrine-prepaid__row">
         <input
+          {...attributes}
           ref={field}
           className="vitrine-input vitrine-prepaid__amount"
-          id={id}
           inputMode="numeric"
-          autoComplete="off"
           maxLength={20}
           value={amount}
           aria-required="true"
           aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-wrong`}
           onChange={event => setAmount(event.target.value)}
         />
         <Button kind="primary" type="submit" busy={isBusy}>

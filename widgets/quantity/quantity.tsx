@@ -2,8 +2,11 @@ import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import { useLayoutEffect, useMemo, useState } from 'react'
 
-import { useDialogAround } from '../../src/element/host.ts'
+import { useDialogAround, useHost } from '../../src/element/host.ts'
+import { useLiveValue } from '../../src/element/use-live-value.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import {
+  allowsQuantity,
   correctQuantity,
   parseQuantity,
   type QuantityRules,
@@ -54,6 +57,22 @@ export function Quantity({
     setMessage(t('adjusted', { value: allowed }))
   }, [quantity, setQuantity, min, max, step])
 
+  const { element, pageField } = useHost()
+  const [sentName] = useState(() => pageField(name, true)?.name || name)
+  const attributes = usePageField(name)
+  // a number, instead of the text of the field
+  useLiveValue(
+    () => {
+      const typed = parseQuantity(element.querySelector('input')!.value)
+      return typed !== undefined && allowsQuantity(typed, rules) ? typed : quantity
+    },
+    given => {
+      const next = correctQuantity(Number(given ?? first) || 0, rules)
+      element.querySelector('input')!.value = String(next)
+      change(next)
+    }
+  )
+
   function change(next: number) {
     setMessage(undefined)
     setQuantity(next)
@@ -70,7 +89,8 @@ export function Quantity({
 
   return (
     <QuantityField
-      name={name}
+      name={sentName}
+      attributes={attributes}
       value={quantity}
       rules={rules}
       label={label ?? t('label')}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-
 import type { OrderLine } from '../../src/contract/quick-order.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { MAX_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
@@ -27,7 +27,8 @@ export interface QuickOrderProps {
 
 /** A text field for lines of `reference;quantity`, their preview, and a button that adds all of them. */
 export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
-  const id = useId()
+  const hintId = useId()
+  const attributes = usePageField('Lines', hintId)
   const area = useRef<HTMLTextAreaElement>(null)
   const result = useRef<HTMLElement>(null)
   const [problem, setProblem] = useState('')
@@ -57,22 +58,20 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
   return (
     <form className="vitrine-quick-order" onSubmit={submit}>
       <div className="vitrine-quick-order__entry">
-        <label className="vitrine-label" htmlFor={id}>
+        <label className="vitrine-label" htmlFor={attributes.id}>
           {t('lines')}
         </label>
-        <p className="vitrine-quick-order__hint" id={`${id}-hint`}>
+        <p className="vitrine-quick-order__hint" id={hintId}>
           {t('hint', { max: MAX_ORDER_LINES })}
         </p>
         <textarea
+          {...attributes}
           ref={area}
           className="vitrine-input vitrine-quick-order__text"
-          id={id}
           name="Lines"
           rows={8}
           spellCheck={false}
           autoCapitalize="off"
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
           value={text}
           onChange={event => order.type(event.target.value)}
           onFocus={OrderPreview.preload}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useMemo } from 'react'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
@@ -28,7 +29,7 @@ export interface ReferenceSearchProps {
 /** Finds products by the customer's own reference and opens the matching one directly [CAT-03]. */
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { action, query, label = t('label'), minLength } = props
-  const combobox = useCombobox(query, minLength)
+  const combobox = useCombobox(query, minLength, usePageField('q'))
   const { id, text } = combobox
   const search = useMemo(createReferenceSearch, [])
   const state = useStore(search.$suggestions)

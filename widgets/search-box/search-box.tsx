@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
+import { usePageField } from '../../src/element/use-page-field.ts'
 import { lazy } from '../../src/lib/lazy.ts'
 import { isBlank } from '../../src/lib/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
@@ -24,11 +25,11 @@ export interface SearchBoxProps {
 /** The shop's search field, with suggestions below it [CAT-01], [CAT-02]. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, query, label, minLength, results, accuracy } = props
-  const combobox = useCombobox(query, minLength)
-  const { id, text, input, isTyped } = combobox
-  const [isFocused, setFocused] = useState(false)
   const { element } = useHost()
   const [{ name, hidden }] = useState(() => readPlainForm(element))
+  const combobox = useCombobox(query, minLength, usePageField(name))
+  const { id, text, input, isTyped } = combobox
+  const [isFocused, setFocused] = useState(false)
 
   function submit(event: FormEvent) {
     combobox.close()

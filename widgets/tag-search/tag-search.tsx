@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-
 import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
@@ -116,7 +116,7 @@ interface ChoiceProps {
 
 /** A select that applies at once. */
 function Choice({ name, label, value, options }: ChoiceProps) {
-  const id = useId()
+  const attributes = usePageFieldAmong(name)
   const [chosen, setChosen] = useState(value)
   const [shown, setShown] = useState(value)
   // the page shows another value, for example after Back
@@ -126,12 +126,12 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   }
   return (
     <>
-      <label className="vitrine-label" htmlFor={id}>
+      <label className="vitrine-label" htmlFor={attributes.id}>
         {label}
       </label>
       <select
         className="vitrine-select"
-        id={id}
+        {...attributes}
         name={name}
         value={chosen}
         onChange={event => {

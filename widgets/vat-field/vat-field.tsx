@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
+import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
@@ -72,7 +73,7 @@ export function VatField(props: VatFieldProps) {
   })
 
   useEffect(() => {
-    const form = element.closest('form')
+    const form = formOf(element)
     const stop = new AbortController()
     const { signal } = stop
     const onChange = ({ target }: Event) => {
@@ -82,7 +83,7 @@ export function VatField(props: VatFieldProps) {
       repeats.current = 0
       void look(false)
     }
-    form?.addEventListener('change', onChange, { signal })
+    if (form) listenTo(form, ['change'], onChange, signal)
     // the server has no result for the number, or browser autofill replaced it
     const typed = fieldOf(element, `${fields}VAT`)?.value
     if (typed && (valid === 'unknown' || typed !== number)) void look(false)
@@ -126,8 +127,8 @@ export function VatField(props: VatFieldProps) {
   )
 }
 
-function fieldOf(element: Element, name: string): HTMLInputElement | null | undefined {
-  return element.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+function fieldOf(element: Element, name: string): HTMLInputElement | undefined {
+  return fieldIn(formOf(element), name)
 }
 
 /** The number that the server finds, too: without the code for it, it is sent as typed. */

@@ -25,7 +25,7 @@ export function traceOf(element: Element, root: Element): Trace {
 }
 
 /** Finds the equivalent of a recorded element inside `root`. */
-export function findTrace(trace: Trace, root: Element): HTMLElement | undefined {
+export function findTrace(trace: Trace, root: ParentNode): HTMLElement | undefined {
   const { id, name, kind, text } = trace
   const all = [...root.querySelectorAll<HTMLElement>('*')]
   const isEqual = (element: Element) => kindOf(element) === kind && textOf(element) === text
@@ -37,13 +37,13 @@ export function findTrace(trace: Trace, root: Element): HTMLElement | undefined 
   )
 }
 
-function sameName(trace: Trace, root: Element): HTMLElement | undefined {
+function sameName(trace: Trace, root: ParentNode): HTMLElement | undefined {
   const fields = named(root, trace.name) as HTMLElement[]
   if (trace.value === undefined) return fields[trace.index] ?? fields[0]
   return fields.find(field => choiceOf(field) === trace.value)
 }
 
-function named(root: Element, name: string): Element[] {
+function named(root: ParentNode, name: string): Element[] {
   return [...root.querySelectorAll(`[name="${CSS.escape(name)}"]`)]
 }
 

@@ -52,6 +52,8 @@ export interface FileField extends FieldCrop {
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
   dismissProblems(): void
+  /** Returns to the files that the page gave. */
+  reset(): void
   /** Cancels all uploads, when the field is removed. */
   close(): void
 }
@@ -59,7 +61,8 @@ export interface FileField extends FieldCrop {
 /** Creates the files of a form field. Its order is that of the list, whichever upload ends first. */
 export function createFileField(options: FileFieldOptions): FileField {
   const { isMultiple, isImage, cropSize } = options
-  const list = createFileList(options.assets.map(givenFile), isMultiple)
+  const given = options.assets.map(givenFile)
+  const list = createFileList(given, isMultiple)
   const { $files, change, move } = list
   const $problems = atom<readonly string[]>([])
   const chosen: ChosenFiles = new Map()
@@ -168,6 +171,15 @@ export function createFileField(options: FileFieldOptions): FileField {
     focus: (key, focus) => change(key, { focus }),
     move,
     dismissProblems: () => $problems.set([]),
+    reset() {
+      for (const { key } of $files.get()) {
+        if (given.some(file => file.key === key)) continue
+        uploads.cancel(key)
+        drop(key)
+      }
+      list.replace(given)
+      if (options.assetId && given.length === 0) void readGiven(options.assetId)
+    },
     close: uploads.close
   }
 }

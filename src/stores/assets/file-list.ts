@@ -12,6 +12,8 @@ export interface FieldFileList {
   /** Puts a complete file in the place of the pending one with its key, or of the only one [AST-08]. */
   complete(done: FieldFile): void
   drop(key: string): void
+  /** Shows other files in place of all. */
+  replace(files: readonly FieldFile[]): void
   /** Moves a file by a number of places; upwards if it is negative. */
   move(key: string, by: number): void
 }
@@ -38,6 +40,7 @@ export function createFileList(
     drop(key) {
       $files.set($files.get().filter(file => file.key !== key))
     },
+    replace: files => $files.set(files),
     move(key, by) {
       const files = [...$files.get()]
       const from = files.findIndex(file => file.key === key)

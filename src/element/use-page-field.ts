@@ -1,0 +1,77 @@
+import { useId, useLayoutEffect, useState } from 'react'
+
+import { setSilently } from '../lib/dom/set-silently.ts'
+import type { Field } from '../lib/dom/touched.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { useHost } from './host.ts'
+import { useLiveValue } from './use-live-value.ts'
+
+/** What a view's field keeps of the field that the page prints in the tag: labels and forms elsewhere on the page refer to it. */
+export interface PageField {
+  id: string
+  form?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  autoComplete?: string | undefined
+  'aria-describedby'?: string | undefined
+}
+
+/**
+ * The attributes of the field of a tag, which takes the place of the one with this name in the fallback, or of its only one. Without
+ * one, it has an id of its own. `value` of the tag is that of the field [FORM-12].
+ *
+ * @param note The id of what the view itself says about the field.
+ */
+export function usePageField(name: string, note?: string | false | undefined): PageField {
+  const { element, pageField } = useHost()
+  const attributes = useAttributes(() => pageField(name, true), note)
+  const find = () => element.querySelector<Field>(`[id="${attributes.id}"]`)
+  useLiveValue(
+    () => find()?.value,
+    value => {
+      const field = find()
+      if (field) setSilently(field, String(value ?? ''), element.firstElementChild!)
+    }
+  )
+  return attributes
+}
+
+/** The same for one of several fields of a tag, which has no `value`. */
+export function usePageFieldAmong(name: string, note?: string | false | undefined): PageField {
+  const { pageField } = useHost()
+  return useAttributes(() => pageField(name, false), note)
+}
+
+function useAttributes(find: () => Field | null, note: string | false | undefined): PageField {
+  const { element } = useHost()
+  const ownId = useId()
+  const [[kept, notes]] = useState(() => {
+    const field = find()
+    const read = (attribute: string) => field?.getAttribute(attribute) ?? undefined
+    const { id = '', required, disabled } = field ?? {}
+    const readOnly = (field && 'readOnly' in field && field.readOnly) || undefined
+    // a page may print the same field twice
+    const holder = safeDocument.getElementById(id)
+    const form = read('form') ?? element.getAttribute('form') ?? undefined
+    const autoComplete = read('autocomplete') ?? 'off'
+    const ownOrId = id && (!holder || holder === field) ? id : ownId
+    const kept = { id: ownOrId, form, required, disabled, readOnly, autoComplete }
+    return [kept, read('aria-describedby')] as const
+  })
+  useLayoutEffect(() => {
+    element.addEventListener('input', tellReact, true)
+    return () => element.removeEventListener('input', tellReact, true)
+  }, [element])
+  return { ...kept, 'aria-describedby': [notes, note].filter(Boolean).join(' ') || undefined }
+}
+
+/** A script has set the value and dispatched `input`, as jQuery does. React ignores values that were set through its own property. */
+function tellReact({ isTrusted, target }: Event): void {
+  const field = target as Field
+  if (isTrusted || !Object.hasOwn(field, 'value')) return
+  const { value } = field
+  field.value = `${value} `
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, value)
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+
+import { customerPickerHtml } from '../support/customer-picker-html.ts'
+import { mockApi } from '../support/mock-api.ts'
+import { openPage } from '../support/open-page.ts'
+
+interface FieldTag {
+  tag: string
+  attributes?: string
+  /** The name of the field that the page prints in the tag. */
+  name: string
+  /** What the page prints in the field. @default '' */
+  value?: string
+  /** What the shopper types, and what the form then sends; a choice from a list if there are options. */
+  typed?: string
+  /** The kind of field, if it is not a line of text. */
+  type?: 'date' | 'file' | 'textarea' | 'select'
+  options?: readonly string[]
+  /** The name under which the value is sent. @default name */
+  sent?: string
+}
+
+const FIELD_TAGS: readonly FieldTag[] = [
+  { tag: 'quantity', attributes: 'value="2"', name: 'Quantity', value: '2', typed: '5' },
+  { tag: 'date-field', name: 'from', type: 'date', value: '2026-03-05' },
+  {
+    tag: 'file-field',
+    attributes: 'field-id="a" label="Plan"',
+    name: 'file-a',
+    type: 'file',
+    sent: 'AssetId-a'
+  },
+  {
+    tag: 'image-field',
+    attributes: 'field-id="a" label="Photo"',
+    name: 'file-a',
+    type: 'file',
+    sent: 'AssetId-a'
+  },
+  {
+    tag: 'assets-field',
+    attributes: 'field-id="a" label="Photos"',
+    name: 'file-a',
+    type: 'file',
+    sent: 'list-assets-orders-a'
+  },
+  {
+    tag: 'search-box',
+    attributes: 'action="/shop/fr/catalog" query="lampe"',
+    name: 'q',
+    value: 'lampe',
+    typed: 'tasse'
+  },
+  {
+    tag: 'reference-search',
+    attributes: 'action="/shop/fr/references"',
+    name: 'q',
+    typed: 'THE-1'
+  },
+  {
+    tag: 'customer-reference',
+    attributes: 'product-id="teapot" product-variant-id="red" reference="ART-1"',
+    name: 'customerReference',
+    value: 'ART-1',
+    typed: 'ART-2'
+  },
+  { tag: 'coupon', name: 'CouponCode', typed: 'DIX' },
+  {
+    tag: 'quick-order',
+    attributes: 'cart-href="/shop/fr/shoppingcarts"',
+    name: 'Lines',
+    type: 'textarea',
+    typed: 'THE-1;2'
+  },
+  {
+    tag: 'currency',
+    attributes: `currency="EUR" currencies='[{"Code":"EUR","Name":"EUR"},{"Code":"CHF","Name":"CHF"}]'`,
+    name: 'Currency',
+    type: 'select',
+    value: 'EUR',
+    options: ['EUR', 'CHF']
+  }
+]
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The tag with the field that the page prints in it. */
+function html(
+  { tag, attributes = '', name, value = '', type, options = [] }: FieldTag,
+  own = ''
+) {
+  const common = `id="own" name="${name}" aria-describedby="note" autocomplete="section-a off" ${own}`
+  const choices = options.map(
+    one => `<option${one === value ? ' selected' : ''}>${one}</option>`
+  )
+  const field =
+    type === 'textarea' || type === 'select'
+      ? `<${type} ${common}>${value}${choices.join('')}</${type}>`
+      : `<input ${common} ${type ? `type="${type}"` : ''} value="${value}">`
+  return `<vitrine-${tag} load="eager" ${attributes}>${field}</vitrine-${tag}>`
+}
+
+async function open(tag: FieldTag, own: string) {
+  mockApi({})
+  const opened = await openPage(
+    `<label for="own">Ailleurs</label><p id="note">Une remarque</p><form id="elsewhere"></form>${html(tag, own)}`
+  )
+  return {
+    ...opened,
+    field: opened.find<Field>('#own'),
+    form: opened.find<HTMLFormElement>('#elsewhere')
+  }
+}
+
+function type(field: Field, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+  set!.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe.each(FIELD_TAGS)('$tag', tag => {
+  const { name, type: kind, value = '', typed, sent = name } = tag
+
+  test('keeps what the page says about its field [FORM-12]', async () => {
+    const { field, form, find } = await open(tag, 'form="elsewhere"')
+    expect(field.closest(`vitrine-${tag.tag} > vitrineview`)).not.toBeNull()
+    expect(field.form).toBe(form)
+    expect(find<HTMLLabelElement>('[for=own]').control).toBe(field)
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain('note')
+    if (kind !== 'file') expect(field.getAttribute('autocomplete')).toBe('section-a off')
+    expect(new FormData(form).get(sent)).toBe(value)
+    if (kind !== 'file') expect([...new FormData(form).keys()]).toEqual([name])
+  })
+
+  test('sends nothing while it is disabled [FORM-12]', async () => {
+    const { field, form } = await open(tag, 'form="elsewhere" disabled')
+    expect(field.matches(':disabled')).toBe(true)
+    expect([...new FormData(form)]).toEqual([])
+  })
+
+  if (kind !== 'file')
+    test('is required if the page says so [FORM-12]', async () => {
+      const { field } = await open(tag, 'form="elsewhere" required')
+      expect(field.required).toBe(true)
+    })
+
+  if (typed !== undefined)
+    test('returns to what the page printed when its form is reset [FORM-12]', async () => {
+      const { field, form } = await open(tag, 'form="elsewhere"')
+      type(field, typed)
+      expect(new FormData(form).get(sent)).toBe(typed)
+      form.reset()
+      await expect.poll(() => new FormData(form).get(sent)).toBe(value)
+      // the view knows it, too
+      type(field, typed)
+      await expect.poll(() => field.value).toBe(typed)
+      form.addEventListener('reset', event => event.preventDefault(), { once: true })
+      form.reset()
+      expect(field.value).toBe(typed)
+    })
+})
+
+test('a search for customers keeps the id of its field [FORM-12]', async () => {
+  mockApi({})
+  const { find } = await openPage(customerPickerHtml())
+  expect(find('#customer').closest('vitrineview')).not.toBeNull()
+})
+
+test('two tags with the same field have fields and labels of their own [FORM-12]', async () => {
+  mockApi({})
+  const { page } = await openPage(html(FIELD_TAGS[0]!) + html(FIELD_TAGS[0]!))
+  const fields = [...page.querySelectorAll('input')]
+  expect(new Set(fields.map(field => field.id)).size).toBe(2)
+  expect(fields.map(field => field.labels?.length)).toEqual([1, 1])
+})
