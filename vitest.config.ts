@@ -85,6 +85,12 @@ const PATIENT = {
 const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
 const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER]
 
+/** What tests read in `import.meta.env`, which has nothing of the environment by itself. */
+const TIER = {
+  VITRINE_TEST_SEED: process.env.VITRINE_TEST_SEED ?? '',
+  VITRINE_TEST_TIER: process.env.VITRINE_TEST_TIER ?? ''
+}
+
 /** For tests of logic. A new object for every project: vitest writes into it. */
 function withoutBrowser() {
   return {
@@ -92,6 +98,7 @@ function withoutBrowser() {
     environment: 'node' as const,
     environmentOptions: { happyDOM: { url: 'https://shop.test/shop/fr' } },
     setupFiles: [SHIM, WAIT],
+    env: { ...TIER },
     ...PATIENT
   }
 }
@@ -106,7 +113,7 @@ function onTheDemo() {
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: './test/support/temporary-folder.ts',
     setupFiles: [SHIM, './test/support/use-temporary-folder.ts'],
-    env: { PASSWORD_HASH_COST: '1024' },
+    env: { ...TIER, PASSWORD_HASH_COST: '1024' },
     ...PATIENT
   }
 }
@@ -117,6 +124,7 @@ function onThePackage() {
     environment: 'node' as const,
     globalSetup: './test/package/global-setup.ts',
     setupFiles: [SHIM],
+    env: { ...TIER },
     ...PATIENT
   }
 }
@@ -160,11 +168,7 @@ function inBrowser(name: string, instances: BrowserInstanceOption[]) {
       exclude: NOT_IN_BROWSER,
       browser: { ...chromium(), viewport: { width: 1000, height: 800 }, instances },
       setupFiles: [SHIM, './test/support/browser-setup.ts'],
-      // a browser has no environment
-      env: {
-        VITRINE_TEST_SEED: process.env.VITRINE_TEST_SEED ?? '',
-        VITRINE_TEST_TIER: process.env.VITRINE_TEST_TIER ?? ''
-      },
+      env: { ...TIER },
       // `npm test` lists every test that needed its second attempt
       retry: 1,
       ...PATIENT

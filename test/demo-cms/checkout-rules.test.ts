@@ -166,7 +166,7 @@ test.each([
   ['(04) 221-10-10', true],
   ['112233', true],
   ['11223', false],
-  ['00' + '1'.repeat(15), true],
+  [`00${'1'.repeat(15)}`, true],
   ['1'.repeat(18), false],
   ['----------', false],
   ['( ) . / - . / -', false],
