@@ -76,6 +76,7 @@ export function widgetElement(
     static mount(element: WidgetElement): WidgetHost {
       const fallback = fallbackOf(element)
       fallback.restore()
+      element.#host?.putBack()
       const host = new WidgetHost(element, View, fallback, element.#renew)
       element.#host = host
       nameMisspelled(element, WidgetElement.observedAttributes)
@@ -145,6 +146,8 @@ export function widgetElement(
 
     #renew = (): void => {
       super.disconnectedCallback()
+      // the new fallback says what the fields contain
+      this.#host = undefined
       super.connectedCallback()
     }
 

@@ -36,6 +36,8 @@ export class WidgetHost implements Host {
   #renew: () => void
   #listeners = new Set<() => void>()
   #typed: TypedState | undefined
+  /** What the fields contained when the tag was removed. */
+  #left: TypedState | undefined
   #hasTakenOver = false
   #hasSettled = false
   #hasRetried = false
@@ -118,8 +120,18 @@ export class WidgetHost implements Host {
    * into a detached tree keeps the whole tree in memory.
    */
   leave(): void {
+    if (this.isDrawn) this.#left = readTypedState(this.element, false)
     this.become({ status: 'gone' })
-    if (!this.element.parentNode) this.#fallback.restore()
+    if (this.element.parentNode) return
+    this.#fallback.restore()
+    this.putBack()
+  }
+
+  /** The tag is inserted again, with its fallback: gives it what was typed before, as a plain field keeps it. */
+  putBack(): void {
+    if (this.#left)
+      restoreTypedState({ ...this.#left, opened: [], focus: undefined }, this.element)
+    this.#left = undefined
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { defineWidget } from '../../src/element/define-widget.tsx'
+import { setValue } from '../../src/lib/dom/set-value.ts'
 import { defineCounter } from './counter.tsx'
 import { addAndRemoveTags } from './crowds.ts'
 import { drawn, newTag, put } from './fixture.ts'
@@ -85,6 +86,38 @@ test('starts again when it is added to the page again later', async () => {
   expect(element.textContent).toBe('n0')
   expect(life).toEqual(['came', 'went', 'came'])
 })
+
+test.each([
+  ['by itself', (element: HTMLElement) => element],
+  ['with what is around it', (element: HTMLElement) => element.parentElement!]
+])(
+  'keeps what was typed when it is removed %s, and inserted again later',
+  async (_, removedOf) => {
+    const tag = newTag()
+    defineWidget(
+      tag,
+      () => createElement('input', { name: 'note' }),
+      {},
+      {
+        group: 'site',
+        summary: 'A widget of this test.'
+      }
+    )
+    const place = put(`<div><${tag}><input name="note" value="a"></${tag}></div>`)
+    const element = place.firstElementChild as HTMLElement
+    const field = () => element.querySelector('input')!
+    await drawn()
+    setValue(field(), 'typed')
+    const removed = removedOf(element)
+    removed.remove()
+    await drawn()
+
+    document.body.append(removed)
+    await drawn()
+    expect(field().value).toBe('typed')
+    expect(field().defaultValue).not.toBe('a')
+  }
+)
 
 test('renders inside another widget, and is removed with it', async () => {
   const { tag: inner, life } = defineCounter()
