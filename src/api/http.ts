@@ -1,4 +1,4 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
+import ky, { isHTTPError, type Options } from 'ky'
 import { is } from 'valibot'
 
 import { Refusal } from '../contract/refusal.ts'
@@ -80,7 +80,7 @@ function asksForLongWait(error: Error): boolean {
   return (retryAfter(error.response.headers) ?? 0) > MAX_RETRY_AFTER_MS
 }
 
-function asVitrineError(cause: unknown, path: string): unknown {
+function asVitrineError(cause: unknown, path: string): Error {
   if (isHTTPError(cause)) {
     const { status } = cause.response
     const { data } = cause
@@ -89,9 +89,6 @@ function asVitrineError(cause: unknown, path: string): unknown {
     }
     return new ServerError(status, `The server answered ${path} with ${status}.`, { cause })
   }
-  // a connection lost mid-response surfaces as a TypeError
-  if (isNetworkError(cause) || isTimeoutError(cause) || cause instanceof TypeError) {
-    return new OfflineError(`No response from ${path}.`, { cause })
-  }
-  return cause
+  // whatever it is: blockers and scripts that have replaced `fetch` reject with all kinds of errors
+  return new OfflineError(`No response from ${path}.`, { cause })
 }

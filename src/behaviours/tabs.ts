@@ -34,7 +34,12 @@ export function attach(element: HTMLElement): (() => void) | undefined {
   const stop = new AbortController()
   element.addEventListener('click', event => onClick(element, event), stop)
   element.addEventListener('keydown', event => onKeyDown(element, event), stop)
-  return () => stop.abort()
+  const observer = new MutationObserver(() => update(element))
+  observer.observe(element, { childList: true })
+  return () => {
+    stop.abort()
+    observer.disconnect()
+  }
 }
 
 function onClick(element: HTMLElement, { target }: Event): void {
@@ -126,6 +131,31 @@ function enhance(element: HTMLElement): boolean {
   const chosen = tabs.find(({ section }) => section.id === recalled) ?? tabs[0]
   if (chosen) show(element, chosen)
   return true
+}
+
+/** Sections that a script of the page adds get a tab, and those that it removes lose theirs. */
+function update(element: HTMLElement): void {
+  const list = element.querySelector(':scope > .vitrine-tabs__list')
+  if (!list) return
+  const before = new Map(tabsOf(element).map(({ section, button }) => [section, button]))
+  const chosen = list.querySelector('[aria-selected="true"]')?.getAttribute('aria-controls')
+  const buttons = sectionsOf(element)
+    .filter(headingOf)
+    .map(section => {
+      // one that has replaced another with the same id is plain
+      const isTab = section.classList.contains('vitrine-tabs__panel')
+      return (isTab && before.get(section)) || tabFor(section)
+    })
+  for (const child of [...list.children]) {
+    if (!buttons.includes(child as HTMLButtonElement)) child.remove()
+  }
+  // those that stay where they are keep the focus
+  for (const [index, button] of buttons.entries()) {
+    if (list.children[index] !== button) list.insertBefore(button, list.children[index] ?? null)
+  }
+  const tabs = tabsOf(element)
+  const tab = tabs.find(({ section }) => section.id === chosen) ?? tabs[0]
+  if (tab) show(element, tab)
 }
 
 function tabFor(section: HTMLElement): HTMLButtonElement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesSource, policyGate } from '../../src/navigation/render/content-policy.ts'
+import { matchesSource, policyGate } from '../../src/navigation/request/content-policy.ts'
 
 const PAGE = new URL('https://shop.test/shop/fr')
 

@@ -11,6 +11,7 @@ import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './add-to-cart.messages.ts'
+import { sendByBrowser } from './send-by-browser.ts'
 import { shownQuantity } from './shown-quantity.ts'
 import { useAdding } from './use-adding.ts'
 import { useFormSubmit } from './use-form-submit.ts'
@@ -39,11 +40,14 @@ export function AddToCart(props: AddToCartProps) {
   const $choice = $product(props.productId, useDialogAround())
   const { variant, quantity, problem, isLoading } = useStore($choice)
   const cart = useStore($cart)
-  const { state, add, complain, dismiss } = useAdding(async (body, newest) => {
-    // the product is in the cart even if the analytics module cannot be loaded
-    const code = await import('./track-added.ts').catch(() => undefined)
-    code?.trackAdded(props, body, newest)
-  })
+  const { state, add, complain, dismiss } = useAdding(
+    async (body, newest) => {
+      // the product is in the cart even if the analytics module cannot be loaded
+      const code = await import('./track-added.ts').catch(() => undefined)
+      code?.trackAdded(props, body, newest)
+    },
+    () => sendByBrowser(element)
+  )
   useFormSubmit(element, form => addChosen(shownQuantity(form, props.productId)))
 
   const variantId = variant?.ProductVariantId ?? props.productVariantId

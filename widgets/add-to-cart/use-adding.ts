@@ -3,7 +3,7 @@ import { reportProblem } from '../../src/api/report-problem.ts'
 import { requireCookies } from '../../src/api/require-cookies.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart } from '../../src/contract/catalog.ts'
-import { LoginRequiredError, RefusedError } from '../../src/errors.ts'
+import { LoginRequiredError, OfflineError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { randomKey } from '../../src/lib/data/random-key.ts'
 import { toJson } from '../../src/lib/data/to-json.ts'
@@ -31,8 +31,15 @@ interface UseAdding {
   dismiss(): void
 }
 
-/** Adds to the cart exactly once: clicks during a request are ignored, and a retry reuses the idempotency key [PDP-05]. */
-export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAdding {
+/**
+ * Adds to the cart exactly once: clicks during a request are ignored, and a retry reuses the idempotency key [PDP-05].
+ *
+ * @param sendForm Lets the browser send what could not be requested, if it can. Then the page is being left.
+ */
+export function useAdding(
+  onAdded: (body: AddToCart, cart: Cart) => void,
+  sendForm: () => Promise<boolean>
+): UseAdding {
   const [state, setState] = useState<Adding>({ status: 'ready' })
   const isAdding = useRef(false)
   const intent = useRef<Intent>(undefined)
@@ -57,6 +64,7 @@ export function useAdding(onAdded: (body: AddToCart, cart: Cart) => void): UseAd
       setState({ status: 'added', body, cart, count })
       onAdded({ ...body, Quantity: count }, cart)
     } catch (error) {
+      if (error instanceof OfflineError && (await sendForm())) return
       const canRetry = !(error instanceof RefusedError)
       // the server replays its response for a known key, so a rejected request needs a new one
       if (!canRetry || error instanceof LoginRequiredError) intent.current = undefined

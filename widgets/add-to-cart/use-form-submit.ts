@@ -1,12 +1,18 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 import { formOf } from '../../src/element/form-of.ts'
+import { isSentByBrowser } from './send-by-browser.ts'
 
 /** Handles the form submission triggered by the element's own button; other submit buttons of the form work as usual. */
 export function useFormSubmit(element: HTMLElement, submit: (form: HTMLFormElement) => void) {
   const takeOver = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
     const { submitter } = event
-    if (event.defaultPrevented || (submitter && !element.contains(submitter))) return
+    if (
+      isSentByBrowser() ||
+      event.defaultPrevented ||
+      (submitter && !element.contains(submitter))
+    )
+      return
     event.preventDefault()
     submit(form)
   })

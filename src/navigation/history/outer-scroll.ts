@@ -24,7 +24,15 @@ export function recordOuterScroll(signal: AbortSignal): void {
   safeDocument.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
   // before the first scroll event arrives
   safeDocument.addEventListener('vitrine:before-render', save, { signal })
+  addEventListener('hashchange', onHashChange, { signal })
   save()
+}
+
+/** Between the fragments of a page, browsers restore only the position of the window. */
+function onHashChange(): void {
+  const position = positions.get(session.entryKeys.current())
+  // a fragment that is new has none yet, or the one that the browser has scrolled to
+  if (position && !session.visit) restore(position)
 }
 
 function save(): void {

@@ -30,7 +30,8 @@ function watchFetch(): void {
     const { method, url } = input instanceof Request ? input : { method: 'get', url: input }
     const change = changeOf(init?.method ?? method, url)
     // the returned promise stays the original one; the stamp moves before its other listeners run
-    if (change) markUnsafe(response, change).catch(() => {})
+    // a function `fetch` of the page may return anything
+    if (change) markUnsafe(Promise.resolve(response), change).catch(() => {})
     return response
   }
 }

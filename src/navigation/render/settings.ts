@@ -1,9 +1,10 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { metaPolicyKey } from '../request/content-policy.ts'
 import { documentEncoding } from '../request/encoding.ts'
+import { losesInlineCode } from '../request/inline-code.ts'
 import type { Page } from '../request/read-page.ts'
 import { session } from '../session/session.ts'
-import { metaPolicyKey } from './content-policy.ts'
 
 export const SETTINGS = '#vitrine-context'
 
@@ -46,6 +47,7 @@ function differenceOf({ document: page, encoding }: ReceivedPage): string | unde
   // forms are sent in the encoding of the document
   if (encoding !== documentEncoding()) return `the encoding ${encoding}`
   if (metaPolicyKey(page) !== metaPolicyKey(safeDocument)) return 'another policy'
+  if (losesInlineCode(page)) return 'code that the policy of this document blocks'
   const text = settingsOf(page)
   if (!text || text === settingsOf(safeDocument)) return undefined
   const now = context()

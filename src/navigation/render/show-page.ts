@@ -4,6 +4,7 @@ import { lazy } from '../../lib/lazy.ts'
 import { markTarget } from '../../lib/page/mark-target.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { focused } from '../feedback/focus.ts'
+import { restoreInnerScroll } from '../history/inner-scroll.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { type NotInPlace, notInPlace, type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
@@ -163,6 +164,7 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   } else if (request.scroll === 'restore') {
     history.restoreScroll?.()
     restoreOuterScroll(history.to)
+    if (history.to !== undefined) restoreInnerScroll(page.element, history.to)
   }
   // a merge leaves the focus where it is, unless the focused element is gone
   if (request.focus === 'heading' && !(merges && focused())) {

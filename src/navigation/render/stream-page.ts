@@ -2,6 +2,7 @@ import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { declaredRefresh, REFRESHES } from '../request/declared-refresh.ts'
+import { blockInlineCode, losesInlineCode } from '../request/inline-code.ts'
 import {
   isComplete,
   type NotInPlace,
@@ -30,6 +31,10 @@ interface Stream {
   source: Element
   /** The scripts of `#page` that may run, in document order. */
   scripts: HTMLScriptElement[]
+  /** Parses what has arrived, without code that a full load would have blocked. */
+  parse(): Promise<void>
+  /** The policies of the document block code that has arrived. */
+  losesInlineCode(): boolean
   /** What has arrived asks the browser to load another page. */
   declaresRefresh(): boolean
   /** Aborted when another page replaces it. */
@@ -51,21 +56,27 @@ export async function streamPage(
 ): Promise<VisitOutcome | PageResult> {
   const body = bodyOf(response)
   const scripts: HTMLScriptElement[] = []
+  const { headers } = response
   const partial = new PartialPage(content => {
     const candidates = [...content.querySelectorAll('script')].filter(isCandidate)
     const { document } = partial
-    const { headers } = response
     scripts.push(...allowScripts({ headers, document, url }, candidates))
   }, session.isIndivisible)
+  const { document } = partial
+  let isLosing = false
+  const parse = async () => {
+    partial.write(body.text)
+    await blockInlineCode({ headers, document })
+    isLosing ||= losesInlineCode(document)
+  }
   const declaresRefresh = () => !!declaredRefresh(url, response.headers, partial.document)
-  const content = await waitForContent(body, partial, declaresRefresh)
+  const content = await waitForContent(body, partial, parse, declaresRefresh)
   if (content.kind !== 'content') return content
   const { source } = content
   if (!source) return pageOf(partial.document, response, url)
   const element = partial.copyOf(source)
-  const { headers } = response
   const { encoding } = body
-  const page: Page = { url, document: partial.document, element, source, headers, encoding }
+  const page: Page = { url, document, element, source, headers, encoding }
   const dropOldStyles = await loadStyles(page)
   await render(page)
   debug('streamed')
@@ -84,6 +95,8 @@ export async function streamPage(
     page,
     source,
     scripts,
+    parse,
+    losesInlineCode: () => isLosing,
     declaresRefresh,
     replaced: replaced.signal
   }
@@ -102,10 +115,11 @@ interface Content {
 async function waitForContent(
   body: ResponseBody,
   partial: PartialPage,
+  parse: () => Promise<void>,
   declaresRefresh: () => boolean
 ): Promise<Content | NotInPlace> {
   for (;;) {
-    partial.write(body.text)
+    await parse()
     const source = partial.source()
     const why = source && whyFullLoad({ document: partial.document, encoding: body.encoding })
     if (why) return notInPlace(why)
@@ -131,7 +145,9 @@ async function showRest(stream: Stream): Promise<VisitOutcome> {
       ? UNFIT
       : stream.declaresRefresh()
         ? REFRESHES
-        : undefined
+        : stream.losesInlineCode()
+          ? 'code that the policy of this document blocks'
+          : undefined
   if (reason) return { kind: 'reload', reason, url: page.url, history: 'replace' }
   updateRegions({ ...page, element: source, source: undefined })
   const dropOldStyles = await loadStyles(page)
@@ -144,11 +160,19 @@ async function showRest(stream: Stream): Promise<VisitOutcome> {
 }
 
 /** @throws when the connection is lost or the response is truncated. */
-async function readRest({ body, partial, page, source, replaced }: Stream): Promise<void> {
+async function readRest({
+  body,
+  partial,
+  page,
+  source,
+  parse,
+  replaced
+}: Stream): Promise<void> {
   while (!body.isComplete) {
     await body.read()
     if (replaced.aborted) return
-    partial.write(body.text)
+    await parse()
+    if (replaced.aborted) return
     if (body.isTooLong || partial.isUnfit()) return
     if (!body.isComplete) partial.move(source)
   }

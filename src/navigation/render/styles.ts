@@ -1,6 +1,6 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { policyGate } from '../request/content-policy.ts'
 import type { Page } from '../request/read-page.ts'
-import { policyGate } from './content-policy.ts'
 import { documentNonce } from './nonce.ts'
 import { servedStyles, stylesOf } from './served-page.ts'
 

@@ -2,6 +2,7 @@ import { context } from '../../context.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { focused } from '../feedback/focus.ts'
+import { saveInnerScroll } from '../history/inner-scroll.ts'
 import { cachePage } from '../history/page-cache.ts'
 import { saveView } from '../history/view-state.ts'
 import { formOf } from '../links/source.ts'
@@ -50,7 +51,9 @@ function cacheOldPage(
   { from }: Visit['history']
 ): void {
   const key = from && entryOfShown(from)
-  if (key === undefined || context().keptPages === 0) return
+  if (key === undefined) return
+  saveInnerScroll(old, key)
+  if (context().keptPages === 0) return
   if (old.hasAttribute('data-vitrine-no-keep')) return
   const { page, stamp } = shownPage()
   const isStreaming = page.source !== undefined

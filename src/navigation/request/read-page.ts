@@ -2,6 +2,7 @@ import { parseServerPage } from '../../lib/dom/server-html.ts'
 import { pageSelector } from '../../lib/page/page-element.ts'
 import { assignFields, CUT_FORM } from './cut-forms.ts'
 import { type DeclaredRefresh, declaredRefresh, REFRESHES } from './declared-refresh.ts'
+import { blockInlineCode } from './inline-code.ts'
 import { bodyOf } from './response-body.ts'
 
 /** A parsed page of the server; nothing in it has run or loaded. */
@@ -48,7 +49,9 @@ export async function readPage(
   const body = bodyOf(response)
   await body.readAll()
   const document = parseServerPage(body.text)
-  const refresh = declaredRefresh(url, response.headers, document)
+  const { headers } = response
+  await blockInlineCode({ headers, document })
+  const refresh = declaredRefresh(url, headers, document)
   if (refresh && !isDirect) return notInPlace(REFRESHES)
   const result = body.isTooLong
     ? notInPlace(UNFIT)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { isSameDocument, openFixture, settle, startVisit } from '../../support/fixture-page.ts'
 import { type FixtureServer, startFixtureServer } from '../../support/fixture-server.ts'
-import { EXHAUSTIVE } from '../../support/tier.ts'
+import { EXHAUSTIVE, someOf } from '../../support/tier.ts'
 
 let server: FixtureServer
 
@@ -20,6 +20,13 @@ const meta = (policy: string) =>
 const SCRIPTS = `<script>${mark('inline')}</script><script src="/own.js"></script>
   <script src="https://foreign.test/a.js"></script>`
 const IN_META = meta("script-src 'nonce-NONCE' 'self'")
+/** Code in attributes that runs by itself, on a press, and from an address. */
+const HANDLERS = {
+  content: `<img src="data:," alt="" onerror="${mark('error')}"><button onclick="${mark('click')}">Press</button>
+    <form onsubmit="return false"><input name="removeAttributeNode"></form>
+    <a href=" Java&Tab;Script:void(${mark('link').replaceAll('"', '&quot;')})">Run</a>`
+}
+let goOn = () => {}
 const NO_SCRIPT_SOURCES = "frame-ancestors 'self'"
 
 test.beforeAll(async () => {
@@ -45,6 +52,26 @@ test.beforeAll(async () => {
     '/inline-scripts': () => ({
       policy: "script-src 'self' 'unsafe-inline'",
       content: `<script>${mark('inline')}</script>`
+    }),
+    '/free': () => ({ policy: '' }),
+    '/free-handlers': () => ({ policy: '', ...HANDLERS }),
+    '/self-handlers': () => ({ policy: "script-src 'self'", ...HANDLERS }),
+    '/inline-handlers': () => ({ policy: "script-src 'unsafe-inline' 'self'", ...HANDLERS }),
+    '/attr-handlers': () => ({
+      policy: "script-src 'unsafe-inline' 'self'; script-src-attr 'none'",
+      ...HANDLERS
+    }),
+    '/hashed-handlers': () => ({
+      policy: `script-src 'self' 'unsafe-hashes' ${hashOf(mark('click'))}`,
+      ...HANDLERS
+    }),
+    '/slow-handlers': () => ({
+      policy: "script-src 'self'",
+      content: `<p>First</p><p>Second</p><!--pause-->${HANDLERS.content}`,
+      pause: () =>
+        new Promise(resolve => {
+          goOn = () => resolve(undefined)
+        })
     }),
     '/hashed': () => ({ policy: `script-src 'self' ${hashOf(mark('hashed'))}` }),
     '/hashed-scripts': () => ({
@@ -120,6 +147,72 @@ if (EXHAUSTIVE)
     await expect(page.locator('html')).toHaveAttribute('data-ran', 'hashed ')
     expect(await isSameDocument(page)).toBe(false)
   })
+
+for (const [to, word] of someOf(
+  [
+    ['/self-handlers', ''],
+    ['/attr-handlers', 'link '],
+    ['/slow-handlers', ''],
+    ['/hashed-handlers', 'click '],
+    ['/inline-handlers', 'click error link '],
+    ['/free-handlers', 'click error link ']
+  ] as const,
+  2
+)) {
+  test(`runs the handlers of ${to} that its own policy allows, and no others [NAV-15]`, async ({
+    page
+  }) => {
+    await openFixture(page, server, '/free')
+    await startVisit(page, to)
+    if (to === '/slow-handlers') {
+      await expect(page.getByText('First')).toBeVisible()
+      goOn()
+    }
+    await expect(page.getByText('Run')).toBeVisible()
+    await press(page)
+    const inPlace = await ranOnce(page)
+    expect(await isSameDocument(page)).toBe(true)
+    // as a full load does
+    if (to !== '/slow-handlers') {
+      await page.goto(server.origin + to)
+      await press(page)
+      expect(await ranOnce(page)).toBe(inPlace)
+    }
+    expect(inPlace).toBe(word)
+  })
+}
+
+test('loads a page in full if the policy of the first page blocks its handlers [NAV-15]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/self')
+  // not those that the policy of both blocks
+  await show(page, '/self-handlers')
+  expect(await isSameDocument(page)).toBe(true)
+  await startVisit(page, '/inline-handlers')
+  await expect(page).toHaveTitle('Page inline-handlers')
+  await press(page)
+  expect([await ranOnce(page), await isSameDocument(page)]).toEqual([
+    'click error link ',
+    false
+  ])
+})
+
+async function press(page: Page): Promise<void> {
+  await settle(page)
+  await page.getByRole('button', { name: 'Press' }).click()
+  await page.getByText('Run').click()
+  await settle(page)
+}
+
+/** The words that have been recorded, each once. */
+async function ranOnce(page: Page): Promise<string> {
+  const words = new Set((await ran(page)).split(' ').filter(Boolean))
+  return [...words]
+    .sort()
+    .map(word => `${word} `)
+    .join('')
+}
 
 async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(path => window.vitrine.visit(path), path)

@@ -17,6 +17,10 @@ const KINDS = {
     '.shell'
   ],
   main: ['body { margin: 0 } #page { height: 80vh; overflow: auto }', '#page'],
+  inside: [
+    'body { margin: 0 } .inside { height: 80vh; overflow: auto } #tall { display: none }',
+    '.inside'
+  ],
   quirks: [
     'html { height: 100%; overflow: hidden } body { height: 100%; overflow: auto; margin: 0 }',
     'body'
@@ -48,7 +52,7 @@ function pageOf(kind: Kind, main: string): FixturePage {
     policy: '',
     head: `<style>${css}</style>`,
     header: `<a href="/${kind}/one">One</a> <a href="/${kind}/two">Two</a> <a href="/${kind}/two#anchor">Anchor</a>`,
-    content: '<div class="filler"></div><h2 id="anchor">Anchor</h2>',
+    content: `<div class="inside"><a href="#below">Down</a><div class="filler"></div><h2 id="anchor">Anchor</h2><h2 id="below">Below</h2><div class="filler"></div></div>`,
     finish: html => {
       const page = html.replace('id="page"', main)
       const body =
@@ -105,6 +109,17 @@ for (const kind of someOf(Object.keys(KINDS) as Kind[], 1)) {
     await expect.poll(() => top(page, kind)).toBe(0)
     await follow(page, 'Anchor', `Page ${kind}/two`)
     await expect.poll(() => top(page, kind)).toBeGreaterThan(1500)
+
+    // Back from a fragment of the page leads to where its link was; in an element of the page, it stays as with any browser
+    await settle(page)
+    await scrollTo(page, kind, 300)
+    if (kind === 'inside') return
+    await page.getByRole('link', { name: 'Down', exact: true }).dispatchEvent('click')
+    await expect(page).toHaveURL(/#below$/)
+    await expect.poll(() => top(page, kind)).toBeGreaterThan(1500)
+    await settle(page)
+    await page.goBack()
+    await expect.poll(() => top(page, kind)).toBe(300)
     expect(await isSameDocument(page)).toBe(true)
   })
 }

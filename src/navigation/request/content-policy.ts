@@ -1,4 +1,4 @@
-import type { Page } from '../request/read-page.ts'
+import type { Page } from './read-page.ts'
 
 const META_POLICY = 'meta[http-equiv="content-security-policy" i]'
 
@@ -14,16 +14,39 @@ export function policyGate(
   page: Pick<Page, 'headers' | 'document' | 'url'>,
   kind: 'script' | 'style'
 ): (element: Element) => Verdict {
-  const lists = [
+  const lists = sourceLists(page, kind, 'elem')
+  return element => unanimous(lists.map(list => allowedBy(list, element, page.url)))
+}
+
+/**
+ * The same for the code in attributes: of handlers, such as `onclick`, and of addresses that begin with `javascript:`.
+ *
+ * @param part `attr` for handlers, `elem` for addresses.
+ */
+export function codeGate(
+  page: Pick<Page, 'headers' | 'document'>,
+  part: 'attr' | 'elem'
+): (code: string) => Verdict {
+  const lists = sourceLists(page, 'script', part)
+  return code => unanimous(lists.map(list => codeAllowedBy(list, code)))
+}
+
+function sourceLists(
+  page: Pick<Page, 'headers' | 'document'>,
+  kind: string,
+  part: string
+): string[][] {
+  return [
     ...(page.headers.get('content-security-policy') ?? '').split(','),
     ...metaPolicies(page.document)
-  ].flatMap(policy => sourcesOf(policy, kind) ?? [])
-  return element => {
-    const verdicts = lists.map(list => allowedBy(list, element, page.url))
-    if (verdicts.includes(false)) return false
-    const pending = verdicts.filter(verdict => verdict !== true)
-    return pending.length === 0 || Promise.all(pending).then(all => !all.includes(false))
-  }
+  ].flatMap(policy => sourcesOf(policy, kind, part) ?? [])
+}
+
+/** Every policy must allow it. */
+function unanimous(verdicts: Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false
+  const pending = verdicts.filter(verdict => verdict !== true)
+  return pending.length === 0 || Promise.all(pending).then(all => !all.includes(false))
 }
 
 /**
@@ -43,7 +66,7 @@ function metaPolicies(page: Document): string[] {
 }
 
 /** The sources that a policy allows for the elements of a kind, in a list; `undefined` when it does not restrict them. */
-function sourcesOf(policy: string, kind: string): [string[]] | undefined {
+function sourcesOf(policy: string, kind: string, part: string): [string[]] | undefined {
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -51,7 +74,7 @@ function sourcesOf(policy: string, kind: string): [string[]] | undefined {
     if (!directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources)
   }
   const sources =
-    directives.get(`${kind}-src-elem`) ??
+    directives.get(`${kind}-src-${part}`) ??
     directives.get(`${kind}-src`) ??
     directives.get('default-src')
   return sources && [sources]
@@ -63,11 +86,24 @@ function allowedBy(sources: string[], element: Element, pageUrl: string): Verdic
   const address = element.getAttribute('src') ?? element.getAttribute('href')
   const isStrict = has(sources, /^'strict-dynamic'$/i)
   if (address === null) {
-    if (has(sources, /^'sha\d+-/i)) return hasHash(sources, element.textContent ?? '')
-    return !isStrict && has(sources, /^'unsafe-inline'$/i) && !has(sources, /^'nonce-/i)
+    return has(sources, HASH)
+      ? hasHash(sources, element.textContent ?? '')
+      : allowsInline(sources)
   }
   const url = new URL(address, pageUrl)
   return !isStrict && sources.some(source => matchesSource(url, source, new URL(pageUrl)))
+}
+
+function codeAllowedBy(sources: string[], code: string): Verdict {
+  if (!has(sources, HASH)) return allowsInline(sources)
+  return has(sources, /^'unsafe-hashes'$/i) && hasHash(sources, code)
+}
+
+const HASH = /^'sha\d+-/i
+
+/** A nonce makes browsers ignore `'unsafe-inline'`. */
+function allowsInline(sources: string[]): boolean {
+  return has(sources, /^'unsafe-inline'$/i) && !has(sources, /^'(nonce-|strict-dynamic'$)/i)
 }
 
 function has(sources: string[], pattern: RegExp): boolean {
