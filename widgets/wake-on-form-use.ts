@@ -1,4 +1,3 @@
-import { formOf } from '../src/element/form-of.ts'
 import type { Field } from '../src/lib/dom/touched.ts'
 import { safeDocument } from '../src/lib/dom/unclobbered.ts'
 import type { DormantPart, WidgetTag } from '../src/loader/registry.ts'
@@ -8,8 +7,13 @@ export function wakeOnFormUse(tag: WidgetTag): DormantPart {
   return wake => {
     const look = (field: Element | null) => {
       const form = (field as Partial<Field> | null)?.form ?? field?.closest('form')
-      if (!form) return
-      for (const one of safeDocument.querySelectorAll(tag)) if (formOf(one) === form) wake()
+      const tags = form ? [...safeDocument.querySelectorAll(tag)] : []
+      if (tags.length === 0) return
+      import('../src/element/form-of.ts').then(
+        ({ formOf }) => tags.some(one => formOf(one) === form) && wake(),
+        // the form works without the tag
+        () => {}
+      )
     }
     safeDocument.addEventListener('focusin', ({ target }) => look(target as Element))
     look(safeDocument.activeElement)

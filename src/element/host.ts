@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
 
-import type { Field } from '../lib/dom/touched.ts'
-
 /** What a view may know about its tag. */
 export interface Host {
   /** The tag itself, for example to dispatch an event. */
@@ -10,8 +8,6 @@ export interface Host {
   readonly fallback: readonly ChildNode[]
   /** The container of the fallback. A view that shows the fallback renders it, so that changes by the page are visible. */
   readonly fallbackContainer: HTMLElement
-  /** The field of that name in the fallback, for `usePageField`; or its only field, if `orOnly`. */
-  pageField(this: void, name: string, orOnly: boolean): Field | null
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)

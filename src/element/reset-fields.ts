@@ -5,10 +5,12 @@ import { unclobbered } from '../lib/dom/unclobbered.ts'
 import { type Fallback, keptFallbackOf } from './fallback.ts'
 
 /** After a form was reset: returns the fields of views in it to what the page printed [FORM-12]. */
-export function resetFields(form: HTMLFormElement): void {
+export async function resetFields(form: HTMLFormElement): Promise<void> {
   for (const field of [...unclobbered(form).elements] as Field[]) {
     const tag = tagOf(field)
     if (tag) resetField(field, tag)
+    // Preact renders in a microtask: the view of the next field knows this one
+    await undefined
   }
 }
 

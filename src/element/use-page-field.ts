@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useState } from 'react'
 import { setSilently } from '../lib/dom/set-silently.ts'
 import type { Field } from '../lib/dom/touched.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { fallbackOf } from './fallback.ts'
 import { useHost } from './host.ts'
 import { useLiveValue } from './use-live-value.ts'
 
@@ -24,8 +25,8 @@ export interface PageField {
  * @param note The id of what the view itself says about the field.
  */
 export function usePageField(name: string, note?: string | false | undefined): PageField {
-  const { element, pageField } = useHost()
-  const attributes = useAttributes(() => pageField(name, true), note)
+  const { element } = useHost()
+  const attributes = useAttributes(() => pageField(element, name), note)
   const find = () => element.querySelector<Field>(`[id="${attributes.id}"]`)
   useLiveValue(
     () => find()?.value,
@@ -39,8 +40,21 @@ export function usePageField(name: string, note?: string | false | undefined): P
 
 /** The same for one of several fields of a tag, which has no `value`. */
 export function usePageFieldAmong(name: string, note?: string | false | undefined): PageField {
-  const { pageField } = useHost()
-  return useAttributes(() => pageField(name, false), note)
+  const { element } = useHost()
+  return useAttributes(() => fieldNamed(element, name), note)
+}
+
+/** The field with this name in the fallback of a tag, or its only one. */
+export function pageField(element: Element, name: string): Field | null {
+  const [only, another] = fallbackOf(element).root.querySelectorAll<Field>(VISIBLE)
+  return fieldNamed(element, name) ?? (only && !another ? only : null)
+}
+
+const VISIBLE =
+  'select, textarea, input:not([type="hidden"], [type="submit"], [type="button"], [type="image"])'
+
+function fieldNamed(element: Element, name: string): Field | null {
+  return fallbackOf(element).root.querySelector(`[name="${CSS.escape(name)}"]`)
 }
 
 function useAttributes(find: () => Field | null, note: string | false | undefined): PageField {

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
-import type { Field } from '../lib/dom/touched.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
@@ -58,14 +57,6 @@ export class WidgetHost implements Host {
   get fallbackContainer(): HTMLElement {
     this.#fallback.take()
     return this.#fallback.container
-  }
-
-  pageField = (name: string, orOnly: boolean): Field | null => {
-    const { root } = this.#fallback
-    const named = root.querySelector<Field>(`[name="${CSS.escape(name)}"]`)
-    if (named || !orOnly) return named
-    const [only, another] = root.querySelectorAll<Field>(VISIBLE)
-    return only && !another ? only : null
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -188,9 +179,6 @@ export class WidgetHost implements Host {
     this.element.dispatchEvent(new CustomEvent('vitrine:fallback'))
   }
 }
-
-const VISIBLE =
-  'select, textarea, input:not([type="hidden"], [type="submit"], [type="button"], [type="image"])'
 
 // after the browser has reset the form
 safeDocument.addEventListener('reset', ({ target, defaultPrevented }) => {

@@ -14,6 +14,8 @@ export interface SwatchesProps {
   legend: string
   /** Name of the form field. */
   name: string
+  /** The id of their form, if it is not the one around them. */
+  form?: string | undefined
   swatches: readonly Swatch[]
   /** Id of the selected swatch; `''` for none. */
   value: string
@@ -21,7 +23,7 @@ export interface SwatchesProps {
 }
 
 /** A radio group of colours, each with a visible name. */
-export function Swatches({ legend, name, swatches, value, onChange }: SwatchesProps) {
+export function Swatches({ legend, name, form, swatches, value, onChange }: SwatchesProps) {
   return (
     <fieldset className="vitrine-swatches">
       <legend className="vitrine-label">{legend}</legend>
@@ -32,6 +34,7 @@ export function Swatches({ legend, name, swatches, value, onChange }: SwatchesPr
               className="vitrine-swatches__input"
               type="radio"
               name={name}
+              form={form}
               value={id}
               checked={id === value}
               disabled={disabled}

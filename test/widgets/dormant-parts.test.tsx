@@ -81,7 +81,7 @@ test.each(Object.entries(counters))(
   }
 )
 
-test('suggestions of cities load when somebody uses the form with the address [CART-04]', () => {
+test('suggestions of cities load when somebody uses the form with the address [CART-04]', async () => {
   document.body.innerHTML = `
     <form><input id="search"></form>
     <form><input id="code"><input id="city"><vitrine-city-field></vitrine-city-field></form>`
@@ -90,11 +90,11 @@ test('suggestions of cities load when somebody uses the form with the address [C
   const part = wakeOnFormUse('vitrine-city-field')
   part(wake)
   focus('search')
-  expect(wake).not.toHaveBeenCalled()
   focus('code')
-  expect(wake).toHaveBeenCalled()
+  // once, for the second field
+  await expect.poll(() => wake).toHaveBeenCalledOnce()
 
   const late = vi.fn()
   part(late)
-  expect(late).toHaveBeenCalled()
+  await expect.poll(() => late).toHaveBeenCalled()
 })

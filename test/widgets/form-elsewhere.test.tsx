@@ -7,6 +7,13 @@ import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
 import { pickerHtml } from '../support/picker-html.ts'
 import { servedPage } from '../support/served-page.ts'
+import {
+  blue,
+  mockVariant,
+  red,
+  VARIANTS,
+  variationFormHtml
+} from '../support/variation-form-html.ts'
 import { vatHtml } from '../support/vat-html.ts'
 
 /** The same page with an empty form, which all fields and buttons name. */
@@ -77,8 +84,7 @@ describe('a tag whose fields name a form elsewhere on the page', () => {
     })
     const { departures } = await openPage(
       `<form id="elsewhere" method="post" action="/shop/fr/shoppingcarts/add"></form>
-      <vitrine-quantity product-id="teapot" value="4"><input form="elsewhere" name="Quantity" value="4"></vitrine-quantity>
-      <vitrine-quantity product-id="cup"><input name="Quantity" value="7"></vitrine-quantity>
+      <input form="elsewhere" name="Quantity" value="4">
       <vitrine-add-to-cart product-id="teapot" product-variant-id="teapot-red" product-name="Teapot">
         <button form="elsewhere">Ajouter au panier</button></vitrine-add-to-cart>`
     )
@@ -87,5 +93,24 @@ describe('a tag whose fields name a form elsewhere on the page', () => {
       .poll(() => api.requests.flatMap(({ json }) => json ?? []))
       .toMatchObject([{ ProductVariantId: 'teapot-red', Quantity: 4 }])
     expect(departures).toEqual([])
+  })
+
+  test('the variant belongs to that form, and returns to the printed one with it [FORM-12]', async () => {
+    mockApi({ [VARIANTS]: mockVariant })
+    const { find } = await openPage(
+      `<form id="elsewhere"></form>${variationFormHtml()
+        .replace(/<form([^>]*)>/, '<div$1>')
+        .replace('</form>', '</div>')
+        .replace(/<(input|select)/g, '<$1 form="elsewhere"')}`
+    )
+    const sent = () => [...new FormData(find<HTMLFormElement>('#elsewhere')).values()]
+    expect(sent()).toEqual(['11', 's'])
+    await blue.click()
+    await expect.poll(sent).toEqual(['12', 's'])
+    await expect.element(page.getByText('Référence : TP-blue-s')).toBeVisible()
+    find<HTMLFormElement>('#elsewhere').reset()
+    await expect.poll(sent).toEqual(['11', 's'])
+    await expect.element(page.getByText('Référence : TP-red-s')).toBeVisible()
+    await expect.element(red).toBeChecked()
   })
 })

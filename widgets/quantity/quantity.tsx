@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { pageField, usePageField } from '../../src/element/use-page-field.ts'
 import {
   allowsQuantity,
   correctQuantity,
@@ -57,8 +57,8 @@ export function Quantity({
     setMessage(t('adjusted', { value: allowed }))
   }, [quantity, setQuantity, min, max, step])
 
-  const { element, pageField } = useHost()
-  const [sentName] = useState(() => pageField(name, true)?.name || name)
+  const { element } = useHost()
+  const [sentName] = useState(() => pageField(element, name)?.name || name)
   const attributes = usePageField(name)
   // a number, instead of the text of the field
   useLiveValue(

@@ -1,9 +1,10 @@
-import { useId } from 'react'
-
 import type {
   ProductAttributeValue,
   ProductVariantAttribute
 } from '../../src/contract/catalog.ts'
+import { formIdOf } from '../../src/element/form-of.ts'
+import { useHost } from '../../src/element/host.ts'
+import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { Swatches } from '../../src/ui/swatches.tsx'
 import { t } from './variation-form.messages.ts'
 
@@ -36,8 +37,10 @@ interface FieldProps extends AttributeFieldProps {
 
 function SwatchField(props: FieldProps) {
   const { attribute, values, value, disableUnavailable, others, onChange } = props
+  const { element } = useHost()
   return (
     <Swatches
+      form={formIdOf(element)}
       legend={attribute.DisplayName}
       name={attribute.FieldName}
       value={value}
@@ -55,15 +58,15 @@ function SwatchField(props: FieldProps) {
 
 function SelectField(props: FieldProps) {
   const { attribute, values, value, disableUnavailable, others, onChange } = props
-  const id = useId()
+  const attributes = usePageFieldAmong(attribute.FieldName)
   return (
     <div className="vitrine-variation-form__attribute">
-      <label className="vitrine-label" htmlFor={id}>
+      <label className="vitrine-label" htmlFor={attributes.id}>
         {attribute.DisplayName}
       </label>
       <select
+        {...attributes}
         className="vitrine-select"
-        id={id}
         name={attribute.FieldName}
         value={value}
         onChange={event => onChange(event.target.value)}
