@@ -36,6 +36,7 @@ import { createRender } from './kernel/templates/renderer.ts'
 import { sessionData } from './session-data.ts'
 import { companyGate } from './shop/access/company-gate.ts'
 import { customerGate } from './shop/access/customer-gate.ts'
+import { missingGate, ownerGate } from './shop/access/owner-gate.ts'
 import { staffGate } from './shop/access/staff-gate.ts'
 import { assetApi } from './shop/assets/asset-api.ts'
 import { assetPages } from './shop/assets/asset-pages.ts'
@@ -139,16 +140,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectOtherHosts(app, publicOrigin)
   limitDatabaseWaits(app)
   const shop = { db, basePath: BASE_PATH }
-  guardAccess(app, accessRules, {
+  const gates = {
     visitor: unsentFormGate(shop, ['elsewhere', 'login']),
     link: unsentFormGate(shop, ['elsewhere', 'login']),
-    owner: unsentFormGate(shop, ['elsewhere', 'login', 'logoff']),
+    owner: ownerGate(shop),
     customer: customerGate(shop),
     member: companyGate(shop, roles),
     approver: companyGate(shop, ['approver', 'administrator']),
     administrator: companyGate(shop, ['administrator']),
     staff: staffGate(shop)
-  })
+  }
+  guardAccess(app, accessRules, gates, { owner: missingGate(shop) })
   setClientPlace(app, options.countryHeader)
   await setSessionKey(app, db)
   setSessionData(app, sessionData)

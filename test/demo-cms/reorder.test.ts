@@ -86,7 +86,7 @@ test('does not find the orders of others [CART-09]', async () => {
   const answer = await order(lotte)
   expect(answer.statusCode).toBe(404)
   const stranger = await order(shop.visitor())
-  expect(stranger.statusCode).toBe(404)
+  expect(stranger.statusCode).toBe(401)
 })
 
 test('reorders by the form on the order page without scripts [CART-09] [ORD-01]', async () => {

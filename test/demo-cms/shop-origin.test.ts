@@ -53,6 +53,7 @@ describe('a shop with a public origin', () => {
     }
     const tooLong = await headOf(address, '/shop/fr', `X-Long: ${'x'.repeat(20_000)}`)
     expect(tooLong).toContain('HTTP/1.1 431 Request Header Fields Too Large')
+    expect(tooLong).toContain('content-type: text/plain; charset=utf-8')
     expect(await headOf(address, '/shop/fr/catalog')).toContain('HTTP/1.1 200 OK')
   })
 

@@ -8,7 +8,7 @@ export type Access =
   | 'visitor'
   /** Customers who are logged in. */
   | 'customer'
-  /** The visitor, guest or customer, who owns the record that the request names; to others, it does not exist. */
+  /** The visitor, guest or customer, who owns the record that the request names; to other customers, it does not exist, and others log in. */
   | 'owner'
   /** Members of a company, each for their own one; to others, the pages do not exist. */
   | 'member'
@@ -47,6 +47,12 @@ declare module 'fastify' {
     /** Every route of the application. */
     guardedRoutes: readonly GuardedRoute[]
   }
+  interface FastifyRequest {
+    /** The rule of the route, also when its handler leaves the request to the handler of what is not found. */
+    access: Access | undefined
+    /** The gate for what the handler has not found. */
+    missingGate: Gate | undefined
+  }
 }
 
 /**
@@ -54,12 +60,14 @@ declare module 'fastify' {
  * know: whether a record belongs to the visitor, and whether a link's secret is right.
  *
  * @param gates Decide about the requests for the routes of one kind; kinds without one are open to everyone.
+ * @param missing Decide about those for which the handler has found nothing, as `answerMissing` asks.
  * @throws {Error} when a route is added that has no rule.
  */
 export function guardAccess(
   app: FastifyInstance,
   rules: AccessRules,
-  gates: Partial<Record<Access, Gate>>
+  gates: Partial<Record<Access, Gate>>,
+  missing: Partial<Record<Access, Gate>> = {}
 ): void {
   const known = new Map(
     Object.entries(rules).flatMap(([access, routes]) =>
@@ -80,10 +88,56 @@ export function guardAccess(
       route.config = { ...route.config, access }
     }
   })
+  app.decorateRequest('access', undefined)
+  app.decorateRequest('missingGate', undefined)
   app.addHook('preHandler', async (request, reply) => {
     const { access } = request.routeOptions.config
-    return access && gates[access]?.(request, reply)
+    if (!access) return undefined
+    request.access = access
+    request.missingGate = missing[access]
+    return gates[access]?.(request, reply)
   })
+}
+
+/**
+ * Answers a request whose handler has found nothing otherwise than with 404, if its sender has to log in before anybody can tell whether
+ * there is something; otherwise `undefined`.
+ */
+export async function answerMissing(
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<unknown> {
+  const { missingGate } = request
+  // once: the gate may find nothing either
+  request.missingGate = undefined
+  return missingGate?.(request, reply)
+}
+
+/** The rules of pages that only somebody who is logged in can see. */
+const PERSONAL: readonly Access[] = [
+  'customer',
+  'owner',
+  'member',
+  'approver',
+  'administrator',
+  'staff'
+]
+
+/** Whether a path is that of a page that visitors cannot see. */
+export function isPersonalPath(routes: readonly GuardedRoute[], path: string): boolean {
+  const parts = path.replace(/[?#].*$/s, '').split('/')
+  const matches = ({ method, url }: GuardedRoute) => {
+    const names = url.split('/')
+    return (
+      method === 'GET' &&
+      names.length === parts.length &&
+      names.every((name, index) => name.startsWith(':') || name === parts[index])
+    )
+  }
+  // a route with fewer parameters is meant first: `/orders/find` before `/orders/:number`
+  const parameters = ({ url }: GuardedRoute) => url.split('/:').length
+  const [route] = routes.filter(matches).sort((a, b) => parameters(a) - parameters(b))
+  return route !== undefined && PERSONAL.includes(route.access)
 }
 
 /** Fastify adds a HEAD route to every GET route; both have the same rule, unless there is one for HEAD. */

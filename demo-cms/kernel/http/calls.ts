@@ -5,6 +5,7 @@ import { currenciesOf } from '../currencies/request-currency.ts'
 import { csrfOfRequest, findSession, type Session } from '../sessions/sessions.ts'
 import { type Culture, cultures } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
+import { answerMissing } from './access.ts'
 import type { PricedSite } from './localized-site.ts'
 import type { Cms } from './page.ts'
 
@@ -102,6 +103,7 @@ export async function mountCalls(
           return reply.callNotFound()
         }
         const response = await calls.fetch(call, { request, reply })
+        if (response.status === 404) await answerMissing(request, reply)
         reply.code(response.status)
         for (const [name, value] of response.headers) reply.header(name, value)
         return reply.send(response.body ? await response.text() : undefined)

@@ -7,6 +7,7 @@ import { SessionEnded } from '../sessions/ended-sessions.ts'
 import { isRepeated, RequestRepeated, urlToRepeat } from '../sessions/repeated-request.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
+import { answerMissing } from './access.ts'
 import { isFetched } from './is-fetched.ts'
 import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
@@ -26,7 +27,9 @@ const RETRY_SECONDS = 5
  * @param copies Shown instead of public pages while the database is unavailable.
  */
 export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies): void {
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const answer = await answerMissing(request, reply)
+    if (answer !== undefined) return answer
     const culture = cultureOfUrl(request)
     copies?.forget(request)
     if (isCall(request)) {
@@ -44,7 +47,10 @@ export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies
       return noStore(reply).redirect(urlToRepeat(request), 307)
     }
     if (thrown instanceof RequestRepeated) return noStore(reply).redirect(thrown.url, 307)
-    const error = asRefusal(thrown, request, culture)
+    const refusal = asRefusal(thrown, request, culture)
+    const login = isMissing(refusal) ? await loginFor(request, reply) : undefined
+    if (login && !(login instanceof RefusalError)) return login
+    const error = login ?? refusal
     const isRefusal = error instanceof RefusalError
     const status = isRefusal ? error.status : (error.statusCode ?? 500)
     if (isRefusal && error.retryAfter !== undefined) {
@@ -98,6 +104,23 @@ function asRefusal(
   const isAsked = thrown.by === 'elsewhere' && (isCall(request) || isFetched(request))
   const status = isAsked ? 401 : 409
   return new RefusalError(status, text(culture, 'Shop.SessionEnded'))
+}
+
+function isMissing(error: FastifyError | RefusalError): boolean {
+  return (error instanceof RefusalError ? error.status : error.statusCode) === 404
+}
+
+/** What `answerMissing` answers; what it throws would not come back here. */
+async function loginFor(
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<FastifyReply | RefusalError | undefined> {
+  try {
+    return (await answerMissing(request, reply)) as FastifyReply | undefined
+  } catch (error) {
+    if (error instanceof RefusalError) return error
+    throw error
+  }
 }
 
 async function errorPage(

@@ -111,7 +111,25 @@ export async function findEndedOwn(
         : where.and([where('id_hash', '=', idHash ?? ''), where('ended_at', '>=', earliest)])
     )
     .executeTakeFirst()
-  return row?.customer_id ? { customerId: row.customer_id, by: endedBy(row) } : undefined
+  if (row?.customer_id) return { customerId: row.customer_id, by: endedBy(row) }
+  return csrf ? findExpiredOwn(db, csrf) : undefined
+}
+
+/** The session of a form whose cookie the browser has lost, or whose last request was too long ago. It has not ended, but is over here. */
+async function findExpiredOwn(db: Db, csrf: string): Promise<EndedOwn | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('customer_id')
+    .where('csrf', '=', csrf)
+    .where('customer_id', 'is not', null)
+    .where(where =>
+      where.or([
+        where('staff_id', 'is', null),
+        where('staff_id', '=', where.ref('customer_id'))
+      ])
+    )
+    .executeTakeFirst()
+  return row?.customer_id ? { customerId: row.customer_id, by: 'elsewhere' } : undefined
 }
 
 function endedBy(row: { by_login: boolean; elsewhere: boolean }): EndedBy {

@@ -278,8 +278,11 @@ async function saveSession(
     return giveSession(request, reply, fresh)
   } catch (error) {
     // another request with the same cookie has saved the session first
-    const saved = isUniqueViolation(error) ? await findSession(db, request) : undefined
+    if (!isUniqueViolation(error)) throw error
+    const saved = await findSession(db, request)
     if (saved) return saved
+    // the session of this id has expired, and the clean-up has not deleted it yet
+    if (given) return saveSession(db, request, reply, undefined)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
 import type { Gate } from '../../kernel/http/access.ts'
 import { isFetched } from '../../kernel/http/is-fetched.ts'
@@ -12,6 +13,14 @@ import { refuseFormOfOther } from '../unsent-forms/form-of-other.ts'
 import { pageOfForm } from '../unsent-forms/unsent-form-gate.ts'
 import { keepForm, ownerOfForm } from '../unsent-forms/unsent-forms.ts'
 
+/** Whether what is requested is shown within a page or read by a script, so that a login page in its place would help nobody. */
+function isPartOfPage({ method, headers }: FastifyRequest): boolean {
+  return (
+    headers['sec-fetch-dest'] === 'image' ||
+    (method !== 'GET' && method !== 'POST' && headers['tus-resumable'] !== undefined)
+  )
+}
+
 /**
  * Sends visitors who are not logged in from pages for customers to the login. Their calls are refused with 401, and so are forms that
  * a script sends: it shows the login in a dialog and keeps what was typed. What the browser sends itself is kept here [HTTP-01].
@@ -21,11 +30,12 @@ export function customerGate({ db, basePath }: Pick<Cms, 'db' | 'basePath'>): Ga
     const session = await liveSessionOf(db, request)
     if (session?.customerId !== undefined) return refuseFormOfOther(db, request, session)
     const isForm = !isSafeMethod(request.method)
-    if (request.routeOptions.config.isCall || (isForm && isFetched(request))) {
+    const { culture } = request.params as { culture?: string }
+    const isPart = culture === undefined || isPartOfPage(request)
+    if (request.routeOptions.config.isCall || isPart || (isForm && isFetched(request))) {
       throw new RefusalError(401, text(cultureFor(request), 'Account.LogInFirst'))
     }
-    const { culture } = request.params as { culture?: string }
-    if (culture === undefined || !isCulture(culture)) return reply.callNotFound()
+    if (!isCulture(culture)) return reply.callNotFound()
     const site = { basePath, culture }
     const page = isForm ? pageOfForm(request) : request.url
     const owner = isForm ? await ownerOfForm(db, request) : undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
-import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -32,9 +32,6 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
     const { culture } = site
     const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
-    if (!order && session.customerId === undefined) {
-      return seeOther(reply, loginLink(site, request.url))
-    }
     if (!order) return reply.callNotFound()
     const done = fieldOf(request.query, 'done')
     const lines = await refundableLines(db, order.id)
@@ -66,9 +63,6 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
     const { culture } = site
     const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
-    if (!order && session.customerId === undefined) {
-      return seeOther(reply, loginLink(site, request.url))
-    }
     if (!order) return reply.callNotFound()
     noStore(reply)
     return showPage(request, reply, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf, formKeyOf } from '../../kernel/http/fields.ts'
-import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -46,10 +46,6 @@ export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void
 
   pages.get('/account/orders/:number/refund', async (request, reply, site) => {
     const order = await orderOf(request, reply)
-    const { customerId } = await reply.session()
-    if (!order && customerId === undefined) {
-      return seeOther(reply, loginLink(site, request.url))
-    }
     if (!order) return reply.callNotFound()
     return showForm(request, reply, site, order)
   })

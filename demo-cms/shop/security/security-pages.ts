@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
+import { isPersonalPath } from '../../kernel/http/access.ts'
 import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -108,7 +109,11 @@ export function securityPages(pages: Pages, { db, basePath, showPage }: Cms): vo
     const session = await findSession(db, request)
     const returnUrl = returnPath(request) ?? ''
     const isUnsent = returnUrl.startsWith(homeLink({ basePath, culture }) + UNSENT_PATH)
-    const notice = isUnsent ? 'Unsent.LogIn' : NOTICES[fieldOf(request.query, 'notice')]
+    const isPersonal = isPersonalPath(request.server.guardedRoutes, returnUrl)
+    const notice = isUnsent
+      ? 'Unsent.LogIn'
+      : (NOTICES[fieldOf(request.query, 'notice')] ??
+        (isPersonal && !session?.customerId ? 'Account.LogInForPage' : undefined))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'security/login',

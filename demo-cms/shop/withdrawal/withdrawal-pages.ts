@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf, formKeyOf } from '../../kernel/http/fields.ts'
-import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -38,9 +38,6 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
     const { number } = request.params
     const session = await reply.session()
     const order = await readOrder(db, session, number)
-    if (!order && session.customerId === undefined) {
-      return seeOther(reply, loginLink(site, request.url))
-    }
     if (!order) return reply.callNotFound()
     return showOrder(request, reply, site, order, `/account/orders/${number}/withdraw`)
   })
