@@ -1,4 +1,3 @@
-// @chunk separate
 import type { Field } from '../lib/dom/touched.ts'
 import { safeDocument, unclobbered } from '../lib/dom/unclobbered.ts'
 import { fallbackOf } from './fallback.ts'

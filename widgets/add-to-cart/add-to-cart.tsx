@@ -11,10 +11,9 @@ import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './add-to-cart.messages.ts'
-import { sendByBrowser } from './send-by-browser.ts'
 import { shownQuantity } from './shown-quantity.ts'
 import { useAdding } from './use-adding.ts'
-import { useFormSubmit } from './use-form-submit.ts'
+import { sendForm, useFormSubmit } from './use-form-submit.ts'
 
 const AddedDialog = lazyView(
   () => import('./added-dialog.tsx').then(code => code.AddedDialog),
@@ -46,7 +45,7 @@ export function AddToCart(props: AddToCartProps) {
       const code = await import('./track-added.ts').catch(() => undefined)
       code?.trackAdded(props, body, newest)
     },
-    () => sendByBrowser(element)
+    () => sendForm(element)
   )
   useFormSubmit(element, form => addChosen(shownQuantity(form, props.productId)))
 
