@@ -141,8 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitDatabaseWaits(app)
   const shop = { db, basePath: BASE_PATH }
   const gates = {
-    visitor: unsentFormGate(shop, ['elsewhere', 'login']),
-    link: unsentFormGate(shop, ['elsewhere', 'login']),
+    visitor: unsentFormGate(shop, ['elsewhere', 'login', 'expired']),
+    link: unsentFormGate(shop, ['elsewhere', 'login', 'expired']),
     owner: ownerGate(shop),
     customer: customerGate(shop),
     member: companyGate(shop, roles),

@@ -20,7 +20,8 @@ export interface End {
 /** A session of a customer that has ended, found by the form of one of its pages. */
 export interface EndedOwn {
   customerId: number
-  by: EndedBy
+  /** `expired`: it has not ended, but the browser has lost its cookie, or its last request was too long ago. */
+  by: EndedBy | 'expired'
 }
 
 /** A request arrived with the cookie of a session that has just ended. */
@@ -115,7 +116,6 @@ export async function findEndedOwn(
   return csrf ? findExpiredOwn(db, csrf) : undefined
 }
 
-/** The session of a form whose cookie the browser has lost, or whose last request was too long ago. It has not ended, but is over here. */
 async function findExpiredOwn(db: Db, csrf: string): Promise<EndedOwn | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -129,7 +129,7 @@ async function findExpiredOwn(db: Db, csrf: string): Promise<EndedOwn | undefine
       ])
     )
     .executeTakeFirst()
-  return row?.customer_id ? { customerId: row.customer_id, by: 'elsewhere' } : undefined
+  return row?.customer_id ? { customerId: row.customer_id, by: 'expired' } : undefined
 }
 
 function endedBy(row: { by_login: boolean; elsewhere: boolean }): EndedBy {

@@ -13,7 +13,7 @@ const OF_GUESTS =
  * had a session whose cookie has expired, or follows a link: they log in first, and what was typed is kept [HTTP-01].
  */
 export function ownerGate(shop: Pick<Cms, 'db' | 'basePath'>): Gate {
-  const forms = unsentFormGate(shop, ['elsewhere', 'login', 'logoff'])
+  const forms = unsentFormGate(shop, ['elsewhere', 'login', 'logoff', 'expired'])
   const customers = customerGate(shop)
   return async (request, reply) => {
     const answer = await forms(request, reply)

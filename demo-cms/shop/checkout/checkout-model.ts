@@ -89,7 +89,7 @@ export async function readCheckout(
     })
   const pickers = { billing: await picker('Billing'), shipping: await picker('Shipping') }
   const vat = await knownVat(db, billingOf(typed).VAT)
-  const pickup = await pickupPart(db, session, typed)
+  const pickup = await pickupPart(db, site, session, typed)
   return {
     site,
     session,
@@ -158,6 +158,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     cart: cartReply(cart, site),
     typed,
     methods: methodsOf(cart, typed),
+    deliveryNotice: deliveryNotice(checkout),
     payments,
     billing: addressModel({
       prefix: 'Billing',
@@ -208,6 +209,16 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     refusal,
     checkoutKey: isCheckoutKey(key) ? key : newCheckoutKey()
   }
+}
+
+/** Says that the delivery that was chosen before, maybe in a session that has expired since, is no longer possible. */
+function deliveryNotice({ cart, pickup, typed, site }: Checkout): string | undefined {
+  if (cart.isCreditOnly) return undefined
+  const method = cart.delivery.methods.find(one => one.code === typed.ShippingMethod)
+  if (typed.ShippingMethod && !method?.delivers) {
+    return text(site.culture, 'Checkout.Wrong.ShippingMethod')
+  }
+  return typed.ShippingMethod === 'pickup' ? pickup.problem : undefined
 }
 
 function methodsOf(cart: FullCart, typed: Typed) {

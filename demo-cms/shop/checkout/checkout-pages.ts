@@ -52,11 +52,10 @@ export function checkoutPages(pages: Pages, cms: Cms): void {
   pages.post('/checkout', async (request, reply, site) => {
     const session = await reply.session()
     const step = stepOf(request)
-    const posted = await withBook(
-      db,
-      session.customerId,
-      readTyped(request.body, step ? [step] : steps)
-    )
+    const isOver = isSessionOver(request, session)
+    const given = readTyped(request.body, step ? [step] : steps)
+    // the login reads the address book, which guests do not have
+    const posted = isOver ? given : await withBook(db, session.customerId, given)
     const key = fieldOf(request.body, 'CheckoutKey')
     const typedBefore = await typedSoFar(db, session)
     const typed: Typed = { ...typedBefore, ...posted }
@@ -65,8 +64,9 @@ export function checkoutPages(pages: Pages, cms: Cms): void {
     await protectDraft(db, request, reply, session, typedBefore, posted)
     // saved even if invalid, so that nothing must be entered twice
     await saveDraft(db, session.cartId, posted)
-    await chooseDelivery(db, session.cartId, typed, site.culture)
-    if (isSessionOver(request, session)) return askForLogin(cms, request, reply, site)
+    // what a guest's form starts with is no choice: it would replace what the customer has chosen
+    await chooseDelivery(db, session.cartId, isOver ? posted : typed, site.culture)
+    if (isOver) return askForLogin(cms, request, reply, site)
     if (asksForCountry(request.body)) return seeOther(reply, stepUrl(site, step))
     if (step && fieldOf(request.body, 'Go') === 'back') {
       return seeOther(reply, stepUrl(site, stepBeside(step, -1)))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { withBook } from '../addresses/picker-model.ts'
 import { inCart } from '../cart-items/change-cart.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep, steps } from './steps.ts'
@@ -44,20 +45,25 @@ export async function deleteDraft(db: Db, cartId: number): Promise<void> {
 }
 
 /**
- * Merges a guest's checkout into the customer's at login: the guest's values win, except empty ones. An order that the guest has
- * placed stays visible.
+ * Merges a guest's checkout into the customer's at login: the guest's values win, except empty ones outside of an address that the guest
+ * has typed. The checkout of a customer whose session has ended is that of a guest, too, and may name addresses of their book. An order
+ * that the guest has placed stays visible.
  */
 export async function mergeCheckouts(
   db: Db,
   fromCartId: number,
-  toCartId: number
+  toCartId: number,
+  customerId: number
 ): Promise<void> {
   const typed = await readDraft(db, fromCartId)
-  const filled = Object.entries(typed).filter(
-    ([name, value]) => value && !isUntouched(name, typed)
+  const filled = Object.entries(typed).filter(([name, value]) =>
+    value ? !isUntouched(name, typed) : isOfTypedAddress(name, typed)
   )
   await deleteDraft(db, fromCartId)
-  if (filled.length > 0) await saveDraft(db, toCartId, Object.fromEntries(filled))
+  if (filled.length > 0) {
+    const complete = await withBook(db, customerId, Object.fromEntries(filled))
+    await saveDraft(db, toCartId, complete)
+  }
   // the guest's cart has become the customer's
   if (fromCartId === toCartId) return
   await db
@@ -71,6 +77,18 @@ export async function mergeCheckouts(
     )
     .onConflict(conflict => conflict.doNothing())
     .execute()
+}
+
+/** Whether an empty value belongs to an address that was typed or chosen: with those of another one it would be a third. */
+function isOfTypedAddress(name: string, typed: Typed): boolean {
+  if (name === 'ShippingMethod') return false
+  if (name.includes('Billing')) {
+    return Boolean(typed.BillingStreet1 || typed.ExistingBillingAddressId)
+  }
+  return (
+    name.includes('Shipping') &&
+    Boolean(typed.ShippingStreet1 || typed.ExistingShippingAddressId)
+  )
 }
 
 /** Whether a value is only the preselected one of an address that is otherwise empty. */

@@ -137,22 +137,23 @@ export function setPlace(
 }
 
 /**
- * At login, moves the guest's delivery choices and coupons to the customer's cart. The choices are one set, with the pickup point:
- * those of the guest are newer and replace what an earlier checkout of the customer has left.
+ * At login, moves the guest's delivery choices and coupons to the customer's cart. Those of the guest are newer: the method with its pickup
+ * point, and the place. What the guest has not chosen stays as the customer has left it, maybe in a session that has just expired.
  */
 export async function mergeDelivery(tx: Db, fromId: number, toId: number): Promise<void> {
-  const { vat_number, ...from } = await choiceOf(tx, fromId)
-  if (from.shipping_country !== null || from.shipping_method !== null) {
-    const { pickup_point } = await tx
-      .selectFrom('carts')
-      .select('pickup_point')
-      .where('id', '=', fromId)
-      .executeTakeFirstOrThrow()
+  const { vat_number, shipping_method, ...place } = await choiceOf(tx, fromId)
+  if (place.shipping_country !== null || shipping_method !== null) {
+    const point = await pointOf(tx, fromId)
+    const own = await choiceOf(tx, toId)
+    // the same method again, without the point that was chosen before
+    const keepsPoint = point === null && shipping_method === own.shipping_method
     await tx
       .updateTable('carts')
       .set({
-        ...from,
-        pickup_point: pickup_point && JSON.stringify(pickup_point),
+        ...(place.shipping_country !== null && place),
+        ...(shipping_method !== null && { shipping_method }),
+        ...(shipping_method !== null &&
+          !keepsPoint && { pickup_point: point && JSON.stringify(point) }),
         // a guest who entered none does not remove the customer's own
         ...(vat_number && { vat_number })
       })
@@ -192,6 +193,15 @@ export async function forgetDelivery(tx: Db, cartId: number): Promise<void> {
     })
     .where('id', '=', cartId)
     .execute()
+}
+
+async function pointOf(tx: Db, cartId: number) {
+  const { pickup_point } = await tx
+    .selectFrom('carts')
+    .select('pickup_point')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return pickup_point
 }
 
 function choiceOf(tx: Db, cartId: number) {

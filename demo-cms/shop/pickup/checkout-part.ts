@@ -5,15 +5,18 @@ import {
   startAddress
 } from '../../../src/lib/checkout/start-address.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/sessions.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
-import { pickupPointOf } from './save-point.ts'
+import { pickupPointOf, problemOfPoint } from './save-point.ts'
 
 /** What the checkout shows with the shipping method `pickup`. */
 export interface PickupPart {
   /** The selected pickup point. */
   point: { Name: string; Lines: string[] } | undefined
   reference: string
+  /** Why the point that was selected before is not any more: it is closed, or gone. */
+  problem: string | undefined
   /** The initial address of the search [CHK-10]. */
   start: SearchAddress | undefined
   defaultShipping: Address | undefined
@@ -21,18 +24,22 @@ export interface PickupPart {
 
 export async function pickupPart(
   db: Db,
+  site: LocalizedSite,
   session: Session,
   typed: Readonly<Record<string, string>>
 ): Promise<PickupPart> {
-  const [chosen, defaultShipping] = await Promise.all([
+  const [saved, defaultShipping] = await Promise.all([
     pickupPointOf(db, session.cartId),
     defaultShippingOf(db, session)
   ])
+  const problem = saved && (await problemOfPoint(db, site, saved))
+  const chosen = problem ? undefined : saved
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   return {
     point: chosen && pickupPointLines(chosen),
     reference: chosen?.ExternalPickupPointRef ?? '',
+    problem,
     start: startAddress({
       defaultShipping: defaultShipping && {
         Address: `${defaultShipping.Street1} ${defaultShipping.HouseNumber}`,

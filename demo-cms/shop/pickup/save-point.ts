@@ -57,3 +57,15 @@ export async function pickupPointOf(
     .executeTakeFirst()
   return cart?.pickup_point ?? undefined
 }
+
+/** Why a point that was selected accepts no parcels any more, as a text for the shopper; `undefined` if it does. */
+export async function problemOfPoint(
+  db: Db,
+  site: LocalizedSite,
+  { ExternalPickupPointRef: id, PickupPointName }: SavedPickupPoint
+): Promise<string | undefined> {
+  const point = await readPoint(db, site, id)
+  if (point?.Availability === 'available') return undefined
+  const state = point ? `Pickup.Is.${point.Availability}` : 'Pickup.NoSuchPoint'
+  return `${PickupPointName}: ${text(site.culture, state)}`
+}

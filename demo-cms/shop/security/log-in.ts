@@ -49,7 +49,7 @@ export async function logIn(
     if (proof && !proof.hasCode && (await hasTwoFactor(tx, customerId))) return undefined
     const cartId = await cartOf(tx, customerId, guest)
     if (guest) {
-      await mergeCart(tx, guest, cartId)
+      await mergeCart(tx, guest, cartId, customerId)
       await mergeWishlists(tx, guest.idHash, customerId)
     }
     if (before) await endSession(tx, before.idHash, guest ? 'login' : 'logoff')
@@ -129,13 +129,18 @@ async function lockSession(tx: Db, session: Session | undefined): Promise<Sessio
 }
 
 /** Merges what belongs to a guest's cart into the customer's. */
-async function mergeCart(tx: Db, guest: Session, cartId: number): Promise<void> {
+async function mergeCart(
+  tx: Db,
+  guest: Session,
+  cartId: number,
+  customerId: number
+): Promise<void> {
   await lockCarts(tx, [guest.cartId, cartId])
   if (guest.cartId !== cartId) {
     await mergeCarts(tx, guest.cartId, cartId)
     await mergeDelivery(tx, guest.cartId, cartId)
   }
-  await mergeCheckouts(tx, guest.cartId, cartId)
+  await mergeCheckouts(tx, guest.cartId, cartId, customerId)
 }
 
 /** Locks a customer until the transaction ends: of two concurrent logins, the second finds the cart that the first has created. */

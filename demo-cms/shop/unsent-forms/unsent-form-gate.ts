@@ -7,7 +7,7 @@ import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import type { EndedBy } from '../../kernel/sessions/ended-sessions.ts'
+import type { EndedOwn } from '../../kernel/sessions/ended-sessions.ts'
 import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -18,6 +18,9 @@ import { keepForm, ownerOfForm } from './unsent-forms.ts'
 const FOR_ALL =
   /^\/[^/]+\/[^/]+\/(?:(?:security|cookies|popups|newsletter)(?:\/|$)|orders\/[^/]+\/withdraw\/)/
 
+/** The checkout keeps what was typed in the cart, which the login merges. */
+const KEEPS_ITSELF = /^\/[^/]+\/[^/]+\/checkout$/
+
 /**
  * Leads to the login, instead of to an error or a guest's cart, when a form comes from a page of a customer's session that has ended.
  * What was typed is kept [HTTP-01].
@@ -26,7 +29,7 @@ const FOR_ALL =
  */
 export function unsentFormGate(
   { db, basePath }: Pick<Cms, 'db' | 'basePath'>,
-  endings: readonly EndedBy[]
+  endings: readonly EndedOwn['by'][]
 ): Gate {
   return async (request, reply) => {
     const { culture } = request.params as { culture?: string }
@@ -37,6 +40,8 @@ export function unsentFormGate(
     if (session?.customerId !== undefined) return refuseFormOfOther(db, request, session)
     const owner = await ownerOfForm(db, request)
     if (!owner || !endings.includes(owner.by)) return undefined
+    // it continues where it was, with all that was chosen
+    if (owner.by === 'expired' && KEEPS_ITSELF.test(path)) return undefined
     if (isFetched(request)) {
       throw new RefusalError(401, text(cultureFor(request), 'Account.LogInFirst'))
     }
