@@ -80,7 +80,6 @@ export const STYLE_GROUPS = {
     ...widgets(
       'countdown',
       'customer-reference',
-      'news-gallery',
       'price-tiers',
       'product-gallery',
       'share',
@@ -134,7 +133,15 @@ export const STYLE_GROUPS = {
       'reference-search'
     )
   ],
-  content: widgets('copy', 'map', 'news-calendar', 'news-list', 'quick-order', 'tag-search')
+  content: widgets(
+    'copy',
+    'map',
+    'news-calendar',
+    'news-gallery',
+    'news-list',
+    'quick-order',
+    'tag-search'
+  )
 }
 
 /**

@@ -9,8 +9,8 @@ import { styleSources } from './style-sources.mjs'
 
 /** @typedef {import('./style-groups.mjs').StyleGroup} StyleGroup */
 
-/** Whichever file a page links first, this order applies. */
-const LAYERS = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
+/** Whichever file a page links first, this order applies. That of the base also names the layers of resets. */
+const LAYERS = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets,vitrine.print;'
 
 /**
  * Writes all CSS to `vitrine.css`, and the same CSS by groups: `vitrine.base.css` for every page, the others to `styles/`.
@@ -31,7 +31,7 @@ export async function writeStylesheets(folder) {
   /** @type {Map<StyleGroup, string>} */
   const files = new Map()
   for (const group of /** @type {StyleGroup[]} */ (Object.keys(STYLE_GROUPS))) {
-    const css = LAYERS + (await minified(sourcesOf(group)))
+    const css = (group === 'base' ? '' : LAYERS) + (await minified(sourcesOf(group)))
     const file = group === 'base' ? 'vitrine.base.css' : `styles/${group}-${hashOf(css)}.css`
     writeFileSync(join(folder, file), css)
     files.set(group, file)

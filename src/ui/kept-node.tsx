@@ -7,5 +7,5 @@ export function KeptNode({ node }: { node: Node }) {
     // inserting it again would lose the focus and reload its frames
     if (container.current!.firstChild !== node) container.current!.replaceChildren(node)
   }, [node])
-  return <div ref={container} style={{ display: 'contents' }} />
+  return <div ref={container} style={{ display: 'contents' }} data-vitrine-page="" />
 }

@@ -18,5 +18,5 @@ export function ServerHtml({ html, className }: ServerHtmlProps) {
     for (const one of template.content.querySelectorAll('script, noscript')) one.remove()
     container.current!.replaceChildren(template.content)
   }, [html])
-  return <div ref={container} className={className} />
+  return <div ref={container} className={className} data-vitrine-page="" />
 }

@@ -16,7 +16,7 @@ import { styledBlocks } from '../support/styled-blocks.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
 import { widgetModules } from '../support/widget-modules.ts'
 
-const ORDER = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets;'
+const ORDER = 'vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets,vitrine.print;'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-styles-'))
 let parts: string[]
@@ -41,9 +41,9 @@ test('the base and the parts contain every rule of vitrine.css once, and no othe
 })
 
 test('each file states the order of the layers before anything else', () => {
-  for (const name of ['vitrine.base.css', ...parts]) {
-    expect(read(name).startsWith(ORDER), name).toBe(true)
-  }
+  for (const name of ['vitrine.base.css', 'vitrine.css'])
+    expect(read(name).startsWith(`@layer reset,reboot,base,${ORDER}`), name).toBe(true)
+  for (const name of parts) expect(read(name).startsWith(`@layer ${ORDER}`), name).toBe(true)
 })
 
 test('the base has less than 6 KB', () => {

@@ -6,6 +6,7 @@ import { getResponse, RequestHandler } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { expectPlainCopies, expectStableViews } from './copy-and-morph.ts'
+import { expectFits, expectFont, expectOwnLook } from './own-look.ts'
 
 type Stories = Parameters<typeof composeStories>[0]
 type Story = ReturnType<typeof composeStory>
@@ -64,6 +65,9 @@ for (const [file, load] of Object.entries(files)) {
   test(`the story ${name} of ${widget} works, and its tags can be copied and morphed`, async () => {
     await story.run({ canvasElement })
     expect(canvasElement.childElementCount).toBeGreaterThan(0)
+    expectOwnLook(canvasElement)
+    expectFont()
+    await expectFits(canvasElement)
     const { html } = sceneOf(module, name)
     const page = canvasElement.querySelector('#page')
     if (!html || !page) return

@@ -38,6 +38,22 @@ test('shows four products, three on tablets and two on phones [CAT-13]', async (
   await expectNoAxeViolations()
 })
 
+test('fits as many products into a column of a wide window as on a screen of that width [CAT-13]', async () => {
+  await page.viewport(1280, 800)
+  const { page: column } = await openPage(tag())
+  await sliding()
+  for (const [width, count] of [
+    [610, 3],
+    [320, 2]
+  ] as const) {
+    column.style.width = `${width}px`
+    await expect.poll(shown).toBe(count)
+  }
+  // the page decides
+  column.firstElementChild!.setAttribute('style', '--vitrine-carousel-slides: 1')
+  await expect.poll(shown).toBe(1)
+})
+
 test('turns the row of the page itself into a carousel, with the tags in it [CAT-12]', async () => {
   const opened = await openPage(
     tag(

@@ -6,5 +6,5 @@ import { sanitizedFragment } from '../../src/lib/dom/sanitized-fragment.ts'
 export function PlaceContent({ html }: { html: string }) {
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => container.current!.replaceChildren(sanitizedFragment(html)), [html])
-  return <div ref={container} className="vitrine-places__content" />
+  return <div ref={container} className="vitrine-places__content" data-vitrine-page="" />
 }

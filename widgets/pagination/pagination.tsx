@@ -78,7 +78,10 @@ export function Pagination(props: PaginationProps) {
                 …
               </li>
             ) : (
-              <li key={step} className={step === current ? '' : 'vitrine-pagination__near'}>
+              <li
+                key={step}
+                className={step === current ? undefined : 'vitrine-pagination__near'}
+              >
                 {link(step, t('page', { number: step }), String(step))}
               </li>
             )

@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { useMedia } from '../../src/ui/use-media.ts'
+import { useWiderThan } from '../../src/ui/use-wider-than.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { t as tm } from './map-panel.messages.ts'
@@ -44,8 +44,8 @@ const MapPanel = lazyView<MapPanelProps>(
   () => <p className="vitrine-map__failed">{tm('failed')}</p>
 )
 
-/** From this width, the list and the map are shown side by side. */
-const WIDE = '(width >= 56rem)'
+/** From this width in px, the list and the map are shown side by side. */
+const WIDE = 800
 
 /** The search form, the list of points and a map. The map is optional: the list contains the same information [CHK-07]. */
 export function Picker(props: PickerProps) {
@@ -55,7 +55,7 @@ export function Picker(props: PickerProps) {
   const { state, fitting, active } = picker
   const part = useShownPart(state.searchCount)
   const [wantsMap, setWantsMap] = useState(false)
-  const isWide = useMedia(WIDE)
+  const isWide = useWiderThan(bar, WIDE)
   const hasMap = props.mapStyle !== undefined
   const isMapShown = hasMap && (isWide || wantsMap)
   const isListShown = isWide || !wantsMap || !hasMap

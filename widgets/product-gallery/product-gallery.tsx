@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 
 import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { useMedia } from '../../src/ui/use-media.ts'
+import { useWiderThan } from '../../src/ui/use-wider-than.ts'
 import { FilmSlide } from './film-slide.tsx'
 import { PhotoSlide } from './photo-slide.tsx'
 import { t } from './product-gallery.messages.ts'
@@ -21,8 +22,8 @@ export interface ProductGalleryProps {
   imageSizes: string
 }
 
-/** From this width, the gallery has thumbnails and a zoom; below, photos are only swiped [PDP-09]. */
-const SMALL = '(width >= 40rem)'
+/** From this width in px, the gallery has thumbnails and a zoom; below, photos are only swiped [PDP-09]. */
+const LARGE = 480
 
 /** Duration of the slide transition, in ms [PDP-09]. */
 const SPEED = 800
@@ -40,13 +41,15 @@ type PhotosProps = Omit<ProductGalleryProps, 'productId'>
 
 function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
   const [index, setIndex] = useState(0)
-  const isLarge = useMedia(SMALL)
+  const frame = useRef<HTMLDivElement>(null)
+  const isLarge = useWiderThan(frame, LARGE)
   const hasPointer = useMedia('(hover: hover) and (pointer: fine)')
   const enlarge = useLightbox(photos, productName, setIndex)
   const names = photos.map((photo, at) => nameOf(photo, at, productName))
 
   return (
     <div
+      ref={frame}
       className="vitrine-product-gallery"
       data-many={photos.length > 1 || undefined}
       style={

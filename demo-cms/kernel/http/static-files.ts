@@ -138,12 +138,16 @@ function hashOf(content: string): string {
 /** Minifying takes half of the time in which a shop starts, so that the shops of one process do it once. */
 let latestTheme: { css: string; minified: string } | undefined
 
+/** `@import url("menu.css") layer(shop-pages);`, of which the layer is optional. */
+const IMPORT = /@import url\("([\w-]+\.css)"\)(?: layer\(([\w-]+)\))?;/g
+
 /** Bundles and minifies the theme into one file, because each `@import` would delay the first paint. */
 function themeCss(): string {
   const list = readFileSync(join(THEME, 'shop.css'), 'utf8')
-  const css = list.replace(/@import url\("([\w-]+\.css)"\);/g, (_, name: string) =>
-    readFileSync(join(THEME, name), 'utf8')
-  )
+  const css = list.replace(IMPORT, (_, name: string, layer?: string) => {
+    const imported = readFileSync(join(THEME, name), 'utf8')
+    return layer ? `@layer ${layer} {${imported}}` : imported
+  })
   if (latestTheme?.css !== css) {
     const { code } = transformSync(css, { loader: 'css', minify: true, charset: 'utf8' })
     latestTheme = { css, minified: code }

@@ -212,7 +212,7 @@ function useTrack(
   })
 
   if (slides instanceof HTMLElement)
-    return <div ref={slot} className="vitrine-carousel__slot" />
+    return <div ref={slot} className="vitrine-carousel__slot" data-vitrine-page="" />
   return (
     <div ref={keep} className="vitrine-carousel__track">
       {slides.map((slide, at) => (

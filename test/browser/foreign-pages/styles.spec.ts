@@ -26,6 +26,12 @@ const RESETS = {
     button, input, optgroup, select, textarea { font-family: inherit; font-size: 100%; font-weight: inherit; line-height: inherit; color: inherit; margin: 0; padding: 0 }
     button, input:where([type="button"], [type="reset"], [type="submit"]) { appearance: button; background-color: transparent; background-image: none }
     dialog { padding: 0 } a { color: inherit; text-decoration: inherit }`,
+  'that name a state or a type': `button:not(:hover) { background: red; padding: 3px } input[type="text"], input:not([type]) { border: 5px solid; padding: 0 }
+    .content a:not(.button):not(.x) { color: red; border-bottom: 4px solid } .content ul li { margin: 9px; padding: 9px }
+    .content button:not(:hover):not(:active):not(.has-background) { color: red; background: red }
+    .content table td, .content div:not(.x) { padding: 8px; border: 1px solid red }`,
+  'of Tailwind 4': `@layer theme, base, components, utilities; @layer base { *, ::before, ::after { margin: 0; padding: 0; border: 0 solid }
+    button, input, select { font: inherit; color: inherit; border-radius: 0; background-color: transparent } ul { list-style: none } }`,
   'of forms':
     'input, select, textarea, button { width: 100%; height: auto; min-height: 0; box-shadow: none; outline: none; text-transform: uppercase }'
 } as const
@@ -78,7 +84,7 @@ function fileOf(name: string): string {
 async function measure(page: Page, reset: string): Promise<Record<string, string[]>> {
   await page.setContent(
     `<!doctype html><html><head><style>${CSS}</style><style>${reset}</style></head>
-     <body style="font-size: 16px">${SAMPLES}</body></html>`
+     <body class="content" style="font-size: 16px">${SAMPLES}</body></html>`
   )
   return page.evaluate(() => {
     document.querySelector('dialog')!.showModal()
@@ -111,13 +117,33 @@ test('keeps size, padding and colours of controls on pages with a reset', async 
   for (const [name, reset] of Object.entries(RESETS)) {
     expect.soft(await measure(page, reset), name).toEqual(usual)
   }
-  // a class of a theme still wins
-  await measure(page, '.vitrine-button { padding: 1px; background: rgb(1, 2, 3) }')
-  await expect(page.getByRole('button', { name: 'OK' })).toHaveCSS('padding', '1px')
-  await expect(page.getByRole('button', { name: 'OK' })).toHaveCSS(
-    'background-color',
-    'rgb(1, 2, 3)'
+})
+
+/** How the README of the styles lets themes override parts. */
+const OVERRIDES = {
+  'a layer after the library': '@layer theme { .vitrine-button { padding: 1px } }',
+  'an id and a class': '#page .vitrine-button { padding: 1px }',
+  'a class of its own on the part': '.theme-button { padding: 1px }',
+  'an important declaration': '.vitrine-button { padding: 1px !important }',
+  'a token on the part': '.vitrine-button { --vitrine-space-2: 1px; --vitrine-space-4: 1px }'
+}
+
+test('lets a theme change the library’s parts', async ({ page }) => {
+  await measure(page, Object.values(OVERRIDES)[0]!)
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<main id="page"><button class="vitrine-button vitrine-button--primary theme-button">Of the theme</button></main>`
+    )
   )
+  const button = page.getByText('Of the theme')
+  const style = page.locator('style').last()
+  for (const [way, css] of Object.entries(OVERRIDES)) {
+    await style.evaluate((element, text) => {
+      element.textContent = text
+    }, css)
+    await expect(button, way).toHaveCSS('padding', '1px')
+  }
 })
 
 if (EXHAUSTIVE)
