@@ -83,7 +83,8 @@ function useAttributes(find: () => Field | null, note: string | false | undefine
 /** A script has set the value and dispatched `input`, as jQuery does. React ignores values that were set through its own property. */
 function tellReact({ isTrusted, target }: Event): void {
   const field = target as Field
-  if (isTrusted || !Object.hasOwn(field, 'value')) return
+  // scripts cannot set the value of a file field
+  if (isTrusted || field.type === 'file' || !Object.hasOwn(field, 'value')) return
   const { value } = field
   field.value = `${value} `
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}

@@ -82,6 +82,9 @@ describe('a typed address', () => {
     })
   })
 
+  /** Copied lines contain blanks that do not break, where plain ones are meant. */
+  const plain = (line: string) => line.replace(/\p{Zs}/gu, ' ')
+
   test('is split like in the browser, and only where a field is empty [CHK-04]', () => {
     for (const [
       BillingCountry,
@@ -92,9 +95,12 @@ describe('a typed address', () => {
     ] of streetLines) {
       const body = { ...typed, BillingCountry, BillingStreet1: line, BillingHouseNumber: '' }
       const { Street1, HouseNumber, BoxNumber } = readAddress(body, 'Billing')
-      expect([Street1, HouseNumber, BoxNumber], line).toEqual([street, house, box])
+      expect([Street1, HouseNumber, BoxNumber], line).toEqual([plain(street), house, box])
       const own = readAddress({ ...body, BillingHouseNumber: '45' }, 'Billing')
-      expect([own.Street1, own.HouseNumber], line).toEqual([visibleText(line).trim(), '45'])
+      expect([own.Street1, own.HouseNumber], line).toEqual([
+        plain(visibleText(line).trim()),
+        '45'
+      ])
     }
   })
 

@@ -63,7 +63,8 @@ test('shows a payment only to the buyer, and rejects sessions of other orders [P
     await settle(stranger, number, session),
     await stranger.post(`/shop/fr/checkout/payment/${number}/transfer`, {})
   ]) {
-    expect(answer.statusCode).toBe(404)
+    // the login, or that it is needed
+    expect([303, 401]).toContain(answer.statusCode)
   }
   expect((await payAt(claire, { ...session, SessionData: 'guess' }, APPROVED)).statusCode).toBe(
     403

@@ -129,9 +129,13 @@ test('an error after a form leads back to where the form was sent from [NAV-17]'
 })
 
 test('the form of a prepaid account leads visitors to the login, and then to the page of the account [PRE-01]', async () => {
-  const answer = await shop.visitor().post('/shop/fr/account/prepaid/settings', {
-    PrepaidAccountId: '1'
-  })
+  const answer = await shop
+    .visitor()
+    .post(
+      '/shop/fr/account/prepaid/settings',
+      { PrepaidAccountId: '1' },
+      { referer: 'http://localhost:80/shop/fr/account/prepaid?account=1' }
+    )
   const returnUrl = new URL(String(answer.headers.location), 'http://shop').searchParams
   expect(returnUrl.get('returnUrl')).toBe('/shop/fr/account/prepaid?account=1')
 })

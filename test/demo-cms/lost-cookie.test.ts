@@ -59,7 +59,10 @@ const losses: Record<string, (who: Shopper) => Promise<unknown>> = {
 describe('somebody without a session', () => {
   test('is asked to log in by every route of an owner, in the way that fits its sender [HTTP-01]', async () => {
     const records = await every.records()
-    const routes = every.routes.filter(({ access }) => access === 'owner')
+    const routes = every.routes.filter(
+      // the confirmation of a wish says that the browser blocks cookies
+      ({ access, url }) => access === 'owner' && !url.endsWith('/catalog/wishlist/added')
+    )
     expect(routes.length).toBeGreaterThan(60)
     const failures = await failuresOf(routes, async route => {
       const request = every.sample(route, records)

@@ -73,7 +73,7 @@ export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress 
 
 /** With one plain space for every blank: copied addresses contain those that do not break. */
 function plainSpaces(line: string): string {
-  return line.replace(/\p{Zs}+/gu, ' ')
+  return line.replace(/\p{Zs}/gu, ' ')
 }
 
 /** Whether a form without JavaScript requests the fields of another country; it is not validated yet. */
