@@ -147,9 +147,9 @@ export function taxTable(
   }
 }
 
-/** A tax rate: `21 %`. */
+/** A tax rate: `21 %`, and `21%` in English. */
 export function percentText(rate: number, culture: string): string {
-  return `${new Intl.NumberFormat(culture).format(rate)}\u00a0%`
+  return `${new Intl.NumberFormat(culture).format(rate)}${culture === 'en' ? '' : '\u00a0'}%`
 }
 
 /** The exchange rate of the order, with which the tax authorities convert the tax to euros. */
