@@ -186,6 +186,7 @@ export const accessRules: AccessRules = {
     'GET /shop/:culture/account/orders/:number/withdraw',
     'POST /shop/:culture/account/orders/:number/withdraw',
     'POST /shop/:culture/account/orders/:number/refund',
+    'POST /shop/:culture/account/orders/:number/refund/withdraw',
     'GET /shop/:culture/assetslibrary/upload/:tmpName',
     'HEAD /shop/:culture/assetslibrary/uploads/:id',
     'PATCH /shop/:culture/assetslibrary/uploads/:id',

@@ -75,6 +75,7 @@ export const kept: readonly Kept[] = [
       'category_texts',
       'coupons',
       'currencies',
+      'former_variants',
       'price_changes',
       'price_tiers',
       'product_associations',

@@ -240,3 +240,20 @@ export const Clearing: StoryObj = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name }))
   }
 }
+
+/** A line and a saved item whose products are no longer sold. */
+export const Discontinued: StoryObj = {
+  render: () => {
+    const former = { ProductVariantId: 'bowl', SKU: 'BOWL', Name: 'Bol', VariantName: '' }
+    const Notice = 'Bol (réf. BOWL, quantité : 2) n’est plus vendu.'
+    const given = cart({
+      ...two,
+      DiscontinuedItems: [{ ItemId: 'line-3', ...former, Quantity: 2, Notice }]
+    })
+    return (
+      <Scene
+        html={keeping(given, [{ ...kept, ...former, IsAvailable: false, Photo: null, Notice }])}
+      />
+    )
+  }
+}

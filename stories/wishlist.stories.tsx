@@ -122,3 +122,20 @@ export const Refused: StoryObj = {
 export const Fallback: StoryObj = {
   render: () => <Scene html={wishlistTag(wishes)} script={false} />
 }
+
+/** A line whose product is no longer sold, and what guests have reserved of it. */
+export const Discontinued: StoryObj = {
+  render: () => {
+    const line = {
+      WishlistProductId: '79',
+      ProductVariantId: 'bowl',
+      SKU: 'BOWL',
+      Name: 'Bol',
+      VariantName: '',
+      Quantity: 4,
+      ReservedQuantity: 3,
+      Notice: 'Bol (réf. BOWL, quantité : 4) n’est plus vendu.'
+    }
+    return <Scene html={wishlistTag({ ...wishes, DiscontinuedLines: [line] })} />
+  }
+}

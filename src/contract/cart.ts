@@ -50,6 +50,19 @@ export const CartItem = object({
 })
 export type CartItem = InferOutput<typeof CartItem>
 
+/** What is left of a line whose product is no longer sold: it counts in no total, cannot be ordered, and can be removed. */
+export const DiscontinuedItem = object({
+  ItemId: string(),
+  ProductVariantId: string(),
+  SKU: string(),
+  Name: string(),
+  VariantName: string(),
+  Quantity: Pieces,
+  /** What it was and that it is no longer sold, as a text for the shopper. */
+  Notice: string()
+})
+export type DiscontinuedItem = InferOutput<typeof DiscontinuedItem>
+
 /** A coupon that is applied to the cart [CART-06]. */
 export const CartCoupon = object({
   CouponCode: string(),
@@ -115,6 +128,8 @@ export const Cart = object({
   /** ISO 4217, three letters. */
   CurrencyCode: string(),
   Items: array(CartItem),
+  /** Lines whose products are no longer sold; they are not among `Items`. */
+  DiscontinuedItems: optional(array(DiscontinuedItem)),
   /** The goods before discounts: the sum of all `LineAmountTaxIncl`. */
   ItemsAmountTaxIncl: optional(number()),
   /** What coupons take off the goods: `ItemsAmountTaxIncl` − `AmountTaxIncl`. */

@@ -4,8 +4,10 @@ import {
   type InferOutput,
   integer,
   minValue,
+  nullable,
   number,
   object,
+  optional,
   pipe,
   string
 } from 'valibot'
@@ -25,6 +27,8 @@ export const SavedItem = object({
   UnitPriceTaxIncl: number(),
   CurrencyCode: string(),
   IsAvailable: boolean(),
+  /** What it was, as a text for the shopper, if it is no longer sold: then it can only be removed. */
+  Notice: optional(nullable(string())),
   ProductUrl: Url,
   Photo: MaybePhoto
 })

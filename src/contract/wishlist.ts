@@ -78,6 +78,21 @@ export const WishlistLine = object({
 })
 export type WishlistLine = InferOutput<typeof WishlistLine>
 
+/** What is left of a line whose product is no longer sold; reservations stay with it. */
+export const DiscontinuedLine = object({
+  WishlistProductId: string(),
+  ProductVariantId: string(),
+  SKU: string(),
+  Name: string(),
+  VariantName: string(),
+  Quantity: Count,
+  /** As in `WishlistLine`. */
+  ReservedQuantity: nullable(Count),
+  /** What it was and that it is no longer sold, as a text for the shopper. */
+  Notice: string()
+})
+export type DiscontinuedLine = InferOutput<typeof DiscontinuedLine>
+
 /** A list with its lines. */
 export const FullWishlist = object({
   ...Wishlist.entries,
@@ -90,7 +105,9 @@ export const FullWishlist = object({
   ShareUrl: nullable(Url),
   /** Whether the owner chose to see reservations. */
   ShowsReserved: boolean(),
-  Lines: array(WishlistLine)
+  Lines: array(WishlistLine),
+  /** Lines whose products are no longer sold; they are not among `Lines`. */
+  DiscontinuedLines: optional(array(DiscontinuedLine))
 })
 export type FullWishlist = InferOutput<typeof FullWishlist>
 

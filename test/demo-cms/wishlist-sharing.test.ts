@@ -125,3 +125,32 @@ if (EXHAUSTIVE)
     await logIn(guest, 'kantoor@example.com')
     expect((await guest.get(ShareUrl)).body).toContain('Vous offrez')
   })
+
+test('counts what a guest has reserved and what they reserved as a customer once, together', async () => {
+  const { owner, WishlistId, ShareUrl, wish, promise } = await birthlist(5)
+  const kantoor = await shop.customer('kantoor@example.com')
+  await promise(kantoor, '2')
+  const guest = shop.visitor()
+  await promise(guest, '1')
+  await logIn(guest, 'kantoor@example.com')
+
+  for (const who of [guest, await shop.customer('kantoor@example.com')]) {
+    const page = documentOf((await who.get(ShareUrl)).body).querySelector('main')!.textContent
+    expect(page).toMatch(/Vous offrez[^\d]*3/)
+    expect(page).toMatch(/2[^\d]+5/)
+  }
+  const asked = await owner.get(`${WISHLIST_PAGES}/list?Id=${WishlistId}&reserved=show`)
+  expect(asked.body).toContain('Réservé\u00a0: 3')
+  const rows = await shop.db
+    .selectFrom('wishlist_reservations')
+    .select(['quantity', 'session_hash'])
+    .where('item_id', '=', Number(wish))
+    .execute()
+  expect(rows).toEqual([{ quantity: 3, session_hash: null }])
+
+  await guest.post(ShareUrl, { WishlistProductId: wish, do: 'release' })
+  expect((await shop.visitor().get(ShareUrl)).body).not.toContain('Vous offrez')
+  expect(
+    (await owner.get(`${WISHLIST_PAGES}/list?Id=${WishlistId}&reserved=show`)).body
+  ).not.toContain('Réservé')
+})

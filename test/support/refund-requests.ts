@@ -50,7 +50,13 @@ export async function withSentOrder(shop: Shop, isSent = true): Promise<SentOrde
 /** Sends the refund form with these fields of its only line. */
 export async function requestRefund(
   { guest, url, itemId }: SentOrder,
-  line: { Quantity?: string; RefundedAmount?: string; Reason?: string; Action?: string },
+  line: {
+    Quantity?: string
+    RefundedAmount?: string
+    Reason?: string
+    ReasonText?: string
+    Action?: string
+  },
   who = guest
 ) {
   const form = formOf((await guest.get(url)).body, '#refund')

@@ -15,6 +15,7 @@ import {
 import { primeSaved } from '../../src/stores/cart/cart-page.ts'
 import { removalCode, removeLine, showOffline } from '../../src/stores/cart/removal-code.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-items.messages.ts'
 import { CartLine } from './cart-line.tsx'
@@ -25,6 +26,10 @@ import { GoneLines } from './gone-lines.tsx'
 import { savedItemsCode } from './saved-items-code.ts'
 import { SavedList } from './saved-list.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+const DiscontinuedLines = lazyView(() =>
+  import('./discontinued-lines.tsx').then(code => code.DiscontinuedLines)
+)
 
 export interface CartItemsProps {
   cart?: Cart | undefined
@@ -94,9 +99,20 @@ function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: Con
     [place]
   )
 
-  if (cart.Items.length === 0) return <EmptyCart shopHref={shopHref} />
+  const gone = !!cart.DiscontinuedItems?.length && (
+    <DiscontinuedLines items={cart.DiscontinuedItems} place={place} />
+  )
+  if (cart.Items.length === 0) {
+    return (
+      <>
+        {gone}
+        <EmptyCart shopHref={shopHref} />
+      </>
+    )
+  }
   return (
     <>
+      {gone}
       <CartNotices items={cart.Items} />
       <table className="vitrine-cart-items__table">
         <caption className="vitrine-visually-hidden">{t('table')}</caption>

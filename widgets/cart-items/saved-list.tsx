@@ -52,25 +52,31 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
       {Photo && (
         <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
       )}
-      <div>
-        <a className="vitrine-cart-items__name" href={item.ProductUrl}>
-          {name}
-        </a>
-        <span className="vitrine-cart-items__soft">
-          {VariantName && `${VariantName}, `}
-          {Quantity} × {price}
-        </span>
-        {!item.IsAvailable && (
-          <span className="vitrine-cart-items__soft">{t('unavailable')}</span>
-        )}
-      </div>
-      <Button
-        busy={isMoving}
-        aria-label={t('moveName', { name })}
-        onClick={event => void move(event.currentTarget)}
-      >
-        {t('move')}
-      </Button>
+      {item.Notice ? (
+        <div>{item.Notice}</div>
+      ) : (
+        <>
+          <div>
+            <a className="vitrine-cart-items__name" href={item.ProductUrl}>
+              {name}
+            </a>
+            <span className="vitrine-cart-items__soft">
+              {VariantName && `${VariantName}, `}
+              {Quantity} × {price}
+            </span>
+            {!item.IsAvailable && (
+              <span className="vitrine-cart-items__soft">{t('unavailable')}</span>
+            )}
+          </div>
+          <Button
+            busy={isMoving}
+            aria-label={t('moveName', { name })}
+            onClick={event => void move(event.currentTarget)}
+          >
+            {t('move')}
+          </Button>
+        </>
+      )}
       <button
         type="button"
         className="vitrine-cart-items__remove vitrine-cross"

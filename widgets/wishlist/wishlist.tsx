@@ -7,11 +7,16 @@ import { announce } from '../../src/lib/feedback/announce.ts'
 import { addEntry } from '../../src/navigation/add-entry.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NewList } from './new-list.tsx'
 import { t } from './wishlist.messages.ts'
 import { WishlistTable } from './wishlist-table.tsx'
+
+const DiscontinuedLines = lazyView(() =>
+  import('./discontinued-lines.tsx').then(code => code.DiscontinuedLines)
+)
 
 export interface WishlistProps {
   lists: WishlistSummary[]
@@ -76,6 +81,7 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
         <section
           key={list.Id}
           className="vitrine-wishlist__list"
+          tabIndex={-1}
           aria-labelledby="wishlist-name"
           aria-busy={isLoading}
         >
@@ -85,6 +91,9 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
             url={lists.find(one => one.Id === list.Id)?.Url}
             exportHref={ways.exportHref}
           />
+          {!!list.DiscontinuedLines?.length && (
+            <DiscontinuedLines lines={list.DiscontinuedLines} page={page} />
+          )}
           {list.Lines.length > 0 ? (
             <WishlistTable page={page} list={list} lists={lists} cartHref={ways.cartHref} />
           ) : (

@@ -10,6 +10,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { formerVariants, noLongerSold } from '../catalogue/former-variants.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
 import { deleteCredit, setCredit } from './credit-items.ts'
 import { onceInCart } from './once-in-cart.ts'
@@ -63,7 +64,7 @@ export async function addLine(
 ): Promise<number> {
   const { variantId } = addition
   const variant = await readVariant(tx, variantId)
-  if (!variant) throw new RefusalError(404, text(culture, 'Cart.NoSuchProduct'))
+  if (!variant) throw await unknownVariant(tx, variantId, culture)
   const line = await tx
     .selectFrom('cart_items')
     .select(['id', 'quantity'])
@@ -99,6 +100,13 @@ export async function addLine(
   return quantity - before
 }
 
+/** The refusal of a variant that does not exist: it names one that is no longer sold. */
+async function unknownVariant(tx: Db, id: number, culture: Culture): Promise<RefusalError> {
+  const former = (await formerVariants(tx, culture, [id])).get(id)
+  const message = former ? noLongerSold(former, culture) : text(culture, 'Cart.NoSuchProduct')
+  return new RefusalError(404, message)
+}
+
 /** The id of a removed item, if it can be used again; never one that the sequence has still to give. */
 async function freeIdOf(tx: Db, id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined
@@ -111,7 +119,7 @@ async function freeIdOf(tx: Db, id: number | undefined): Promise<number | undefi
 /**
  * Sets the quantity of an item as far as rules and stock allow; 0 removes it [CART-02].
  *
- * @throws {RefusalError} 404 if the cart has no such item, 409 if nothing is in stock.
+ * @throws {RefusalError} 404 if the cart has no such item or it is no longer sold, 409 if nothing is in stock.
  */
 export function setQuantity(
   db: Db,
@@ -130,7 +138,7 @@ export function setQuantity(
     if (!line) return setCredit(tx, cartId, itemId, wanted, culture)
     if (wanted === 0) return deleteLine(tx, cartId, itemId)
     const variant = await readVariant(tx, line.variant_id)
-    if (!variant) return deleteLine(tx, cartId, itemId)
+    if (!variant) throw await unknownVariant(tx, line.variant_id, culture)
     const quantity = possibleQuantity(wanted, line.quantity, variant, culture)
     await tx
       .updateTable('cart_items')

@@ -1,7 +1,7 @@
 import { MAX_PIECES } from '../../../src/contract/index.ts'
 import { correctQuantity, largestQuantity } from '../../../src/lib/numbers/quantity.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { inCart, readVariant } from './change-cart.ts'
+import { inCart, readVariant, type VariantForCart } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'
 
 /**
@@ -55,10 +55,10 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
     .executeTakeFirst()
   const variant = await readVariant(tx, variant_id)
   const wanted = (own?.quantity ?? 0) + line.quantity
-  const { rules, stock } = variant!
-  const allowed = Math.min(correctQuantity(wanted, rules), largestQuantity(stock, rules))
+  // what is no longer sold keeps its quantity, too
+  const allowed = variant ? allowedQuantity(wanted, variant) : 0
   // an item that has sold out keeps its quantity, with a notice in the cart
-  const quantity = Math.max(allowed, own?.quantity ?? 0, 1)
+  const quantity = Math.max(allowed, own?.quantity ?? 0, variant ? 1 : line.quantity)
   const wanted_quantity = quantity === wanted ? null : Math.min(wanted, MAX_PIECES)
   if (own) {
     await tx
@@ -74,4 +74,8 @@ async function mergeLine(tx: Db, cart_id: number, line: Line): Promise<void> {
     .set({ cart_id, quantity, wanted_quantity })
     .where('id', '=', line.id)
     .execute()
+}
+
+function allowedQuantity(wanted: number, { rules, stock }: VariantForCart): number {
+  return Math.min(correctQuantity(wanted, rules), largestQuantity(stock, rules))
 }

@@ -2,9 +2,10 @@ import type { SavedItem } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { discontinued, formerVariants, isSold } from '../catalogue/former-variants.ts'
 import { productLink } from '../catalogue/links.ts'
 import { photoOf, stockOf, variantNameIn } from '../catalogue/variant-parts.ts'
 import { addLine, deleteLine, inCart } from './change-cart.ts'
@@ -88,7 +89,7 @@ export async function mergeSaved(tx: Db, fromCartId: number, toCartId: number): 
     .execute()
 }
 
-/** The saved items, newest first, at current prices. */
+/** The saved items, newest first, at current prices; those that are no longer sold say what they were. */
 export async function savedItems(
   db: Db,
   site: PricedSite,
@@ -107,7 +108,7 @@ export async function savedItems(
     .where('texts.culture', '=', site.culture)
     .orderBy('saved.id', 'desc')
     .execute()
-  return rows.map(row => ({
+  const sold = rows.map(row => ({
     SavedItemId: String(row.id),
     ProductVariantId: String(row.variant_id),
     Name: row.name,
@@ -119,4 +120,34 @@ export async function savedItems(
     ProductUrl: productLink(site, row.slug, row.value_ids),
     Photo: row.photo
   }))
+  const former = await savedFormer(db, site, cartId ?? 0)
+  return [...sold, ...former].sort((one, other) => +other.SavedItemId - +one.SavedItemId)
+}
+
+async function savedFormer(db: Db, site: PricedSite, cartId: number): Promise<SavedItem[]> {
+  const rows = await db
+    .selectFrom('saved_items')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .where(({ not }) => not(isSold('saved_items.variant_id')))
+    .execute()
+  const former = await formerVariants(
+    db,
+    site.culture,
+    rows.map(row => row.variant_id)
+  )
+  return rows.flatMap(({ id, variant_id, quantity }) => {
+    const variant = former.get(variant_id)
+    if (!variant) return []
+    const { SKU, ...shown } = discontinued(variant, quantity, site.culture)
+    return {
+      SavedItemId: String(id),
+      ...shown,
+      UnitPriceTaxIncl: 0,
+      CurrencyCode: site.currency.code,
+      IsAvailable: false,
+      ProductUrl: `${homeLink(site)}/catalog`,
+      Photo: null
+    }
+  })
 }

@@ -1,8 +1,9 @@
-import type { Photo } from '../../../src/contract/index.ts'
+import type { DiscontinuedItem, Photo } from '../../../src/contract/index.ts'
 import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
+import { discontinued, formerVariants, isSold } from '../catalogue/former-variants.ts'
 import { productLink } from '../catalogue/links.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import {
@@ -102,5 +103,30 @@ export async function readLines(
       url: productLink(site, row.slug, row.value_ids),
       photo: row.photo
     }
+  })
+}
+
+/** The lines of a cart whose variants are no longer sold. */
+export async function readDiscontinued(
+  db: Db,
+  { culture }: PricedSite,
+  cartId: number
+): Promise<DiscontinuedItem[]> {
+  const rows = await db
+    .selectFrom('cart_items')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .where(({ not }) => not(isSold('cart_items.variant_id')))
+    .orderBy('id')
+    .execute()
+  const former = await formerVariants(
+    db,
+    culture,
+    rows.map(row => row.variant_id)
+  )
+  return rows.flatMap(({ id, variant_id, quantity }) => {
+    const variant = former.get(variant_id)
+    if (!variant) return []
+    return { ItemId: String(id), ...discontinued(variant, quantity, culture) }
   })
 }

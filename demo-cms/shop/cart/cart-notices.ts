@@ -11,14 +11,18 @@ export function noticeOf(line: CartLine, site: PricedSite): string | null {
 }
 
 function quantityNotice(line: CartLine, culture: Culture): string | null {
-  if (line.stock < line.quantity) {
-    return text(culture, 'Cart.NoLongerInStock', { count: line.stock })
-  }
+  if (line.stock < line.quantity) return tooFew(line, culture)
   if (line.wantedQuantity === null) return null
   return text(culture, 'Cart.QuantityChanged', {
     wanted: line.wantedQuantity,
     quantity: line.quantity
   })
+}
+
+/** Tells how many pieces of an item can still be sold: fewer than are in the cart. */
+export function tooFew({ stock }: CartLine, culture: Culture): string {
+  if (stock === 0) return text(culture, 'Cart.SoldOut')
+  return text(culture, 'Cart.NoLongerInStock', { count: stock })
 }
 
 /** Shown until the shopper changes the item, which accepts the current price. */

@@ -25,6 +25,7 @@ export function cartReply(cart: FullCart, site: PricedSite): Cart {
     AmountTaxIncl: toMajor(cart.totalMinor),
     CurrencyCode: code,
     Items: cart.lines.map(line => itemReply(line, site, code)),
+    DiscontinuedItems: cart.discontinued,
     ...totalsReply(cart.totals, code),
     TaxNotice: taxNotice(cart.delivery, site.culture),
     Coupons: cart.coupons.map(({ coupon, description, savedMinor, notice }) => ({

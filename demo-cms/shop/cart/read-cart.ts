@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { DiscontinuedItem, SavedPickupPoint } from '../../../src/contract/index.ts'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
@@ -15,7 +15,7 @@ import {
   shippingMethods
 } from '../delivery/shipping-methods.ts'
 import { standardRate } from '../taxes/rates.ts'
-import { type CartLine, readLines } from './cart-lines.ts'
+import { type CartLine, readDiscontinued, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
 import { readTopUps } from './top-up-lines.ts'
@@ -43,6 +43,8 @@ export interface FullCart {
   currency: Currency
   version: number
   lines: CartLine[]
+  /** Lines whose variants are no longer sold: they can only be removed. */
+  discontinued: DiscontinuedItem[]
   /** The amounts to pay. */
   totals: CartTotals
   coupons: CartCoupon[]
@@ -80,8 +82,9 @@ export async function readCart(
   // goods that are picked up are taxed at the place of pickup, wherever the buyer lives
   const goesTo = fetchedIn(code, cart?.pickup_point)
   const ratesOf = goesTo ?? taxCountry
-  const [products, topUps, onCart, all, { duty, vatNumber }] = await Promise.all([
+  const [products, discontinued, topUps, onCart, all, { duty, vatNumber }] = await Promise.all([
     cart ? readLines(db, site, cart.id, ratesOf) : [],
+    cart?.has_discontinued ? readDiscontinued(db, site, cart.id) : [],
     cart?.has_top_ups ? readTopUps(db, site, cart.id) : [],
     cart?.has_coupons ? couponsOn(db, cart.id, cart.customer_id, site.currency) : [],
     cart ? shippingMethods(db, site, country) : [],
@@ -115,6 +118,7 @@ export async function readCart(
     currency: site.currency,
     version: cart?.version ?? 0,
     lines,
+    discontinued,
     totals,
     coupons: onCart.map(({ coupon, problem }) => {
       const counted = totals.coupons.find(one => one.code === coupon.code)
@@ -151,6 +155,7 @@ export async function readCart(
 interface FoundCart extends Selectable<Schema['carts']> {
   has_top_ups: boolean
   has_coupons: boolean
+  has_discontinued: boolean
   /** The VAT number of the customer, if it is a business. */
   customer_vat_number: string | null
 }
@@ -171,6 +176,12 @@ async function findCart(db: Db, cartId: number): Promise<FoundCart | undefined> 
     )
     .select(
       sql<boolean>`exists (select from cart_coupons where cart_id = carts.id)`.as('has_coupons')
+    )
+    .select(
+      sql<boolean>`exists (select from cart_items item where item.cart_id = carts.id
+        and not exists (select from variants where id = item.variant_id))`.as(
+        'has_discontinued'
+      )
     )
     .where('carts.id', '=', cartId)
     .executeTakeFirst()

@@ -29,7 +29,7 @@ export interface Card {
   /** The price per measure of the cheapest variant, in major units, and the measure: "100 g". */
   measurePrice: number | null
   measure: string | null
-  /** The stock of all its variants. */
+  /** The pieces of all its variants that can be sold. */
   stock: number
   currency: string
   isAvailable: boolean
@@ -74,10 +74,11 @@ export async function readCards(
     left join product_photos photo on photo.product_id = products.id and photo.position = 1
     left join assets on assets.id = photo.asset_id
     cross join lateral (select count(*)::int, min(id) as first_id, max(price_minor) as dearest,
-        coalesce(sum((select sum(quantity) from stocks where variant_id = variants.id)), 0)::int as stock
+        coalesce(sum(sellable_stock(variants.id)), 0)::int as stock
       from variants where product_id = products.id) as offer
     left join lateral (select id, content_amount, content_unit from variants
       where product_id = products.id order by price_minor, id limit 1) as cheapest on true
+    where offer.count > 0
     order by wanted.place`.execute(db)
   const discounted = rows.filter(row => row.original_price_minor !== null)
   const lowest = await lowestPrices(

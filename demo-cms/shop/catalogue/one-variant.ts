@@ -12,7 +12,7 @@ export interface OneVariant {
   /** "Teapot, Red, L" */
   name: string
   url: string
-  /** The stock of all warehouses. */
+  /** The pieces that can be sold, in all warehouses together. */
   stock: number
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
 import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
@@ -8,6 +7,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { lowestPrices } from './price-history.ts'
 import type { PriceTier } from './pricing.ts'
 import type { Content } from './unit-price.ts'
+import { stockOf } from './variant-parts.ts'
 
 interface AttributeValue {
   id: number
@@ -30,7 +30,7 @@ export interface Variant {
   priceMinor: number
   originalPriceMinor: number | null
   tiers: PriceTier[]
-  /** The stock of all warehouses. */
+  /** The pieces that can be sold, in all warehouses together. */
   stock: number
   /** The lowest price of the 30 days before the last change, at today's exchange rate; `null` if the price has never changed. */
   lowestPriceMinor: number | null
@@ -82,6 +82,8 @@ export async function readProduct(
     .executeTakeFirst()
   if (!row) return undefined
   const variants = await readVariants(db, currency, row.id)
+  // nothing of it is sold any more
+  if (variants.length === 0) return undefined
   return {
     id: row.id,
     slug: row.slug,
@@ -102,14 +104,10 @@ export async function readProduct(
 
 async function readVariants(db: Db, currency: Currency, productId: number): Promise<Variant[]> {
   const rows = await db
-    .selectFrom('variants')
+    .selectFrom('variants as variant')
     .select(['id', 'sku', 'price_minor', 'original_price_minor', 'value_ids'])
     .select(['content_amount', 'content_unit'])
-    .select(
-      sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variants.id)`.as(
-        'stock'
-      )
-    )
+    .select(stockOf.as('stock'))
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute()

@@ -10,7 +10,7 @@ export function stockLevel(pieces: number): 'out' | 'low' | 'in' {
   return pieces <= LOW_STOCK ? 'low' : 'in'
 }
 
-/** "In stock: 40 pieces", "Only 3 pieces left" or "Currently sold out". */
+/** "In stock: 40 pieces", "Only 3 pieces left" or "Temporarily out of stock". */
 export function stockWords(culture: Culture, pieces: number): string {
   const keys = {
     out: 'Product.OutOfStock',

@@ -39,7 +39,6 @@ export async function takeStock(
       .where('warehouse_id', '=', stock.warehouse_id)
       .execute()
   }
-  if (total === quantity) await refreshAvailability(tx, variantId)
   return all
 }
 
@@ -60,13 +59,4 @@ export async function returnStock(
       )
       .execute()
   }
-  await refreshAvailability(tx, variantId)
-}
-
-/** Updates whether the product is available, which lists read from the product instead of its stock. */
-export async function refreshAvailability(tx: Db, variantId: number): Promise<void> {
-  await sql`update products set is_available = exists (
-      select from variants sibling join stocks on stocks.variant_id = sibling.id
-      where sibling.product_id = products.id and stocks.quantity > 0)
-    where id = (select product_id from variants where id = ${variantId})`.execute(tx)
 }

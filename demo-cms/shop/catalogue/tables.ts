@@ -74,6 +74,15 @@ declare module '../../kernel/database/schema.ts' {
       content_amount: number | null
       content_unit: 'g' | 'ml' | 'piece' | null
     }
+    /** What variants were that have been deleted, for the lines that still name them. */
+    former_variants: {
+      id: number
+      product_id: number
+      sku: string
+      names: Record<string, string>
+      variant_names: Record<string, string>
+      deleted_at: Moment
+    }
     price_changes: { variant_id: number; price_minor: number; changed_at: Moment }
     promotions: { product_id: number; ends_at: Moment }
     price_tiers: { variant_id: number; from_quantity: number; price_minor: number }

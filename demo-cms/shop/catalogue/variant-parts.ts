@@ -5,8 +5,8 @@ import type { PriceTier } from './pricing.ts'
 
 // what a query of `variants as variant` also needs of other tables: one query takes a fraction of the time of several
 
-/** The stock of `variant` in all warehouses. */
-export const stockOf = sql<number>`(select coalesce(sum(quantity), 0)::int from stocks where variant_id = variant.id)`
+/** The pieces of `variant` that can be sold, in all warehouses together: none if fewer are left than can be ordered. */
+export const stockOf = sql<number>`sellable_stock(variant.id)`
 
 /** The quantity discounts of `variant`, in cents of a euro; see `tiersIn`. */
 export const tiersOf = sql<PriceTier[]>`(

@@ -3,9 +3,11 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { tooFew } from '../cart/cart-notices.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'
 import { onceInCart, resultOfKey } from '../cart-items/once-in-cart.ts'
+import { isSold } from '../catalogue/former-variants.ts'
 import { type TakenStock, takeStock } from '../catalogue/stock.ts'
 import { needsApproval } from '../companies/approval-limit.ts'
 import { membershipOf } from '../companies/membership.ts'
@@ -127,7 +129,12 @@ async function orderCart(
   if (isWaiting) await requestApproval(tx, membership, placed, fields)
   else await payWithOrder(tx, placed, fields)
   await sendConfirmation(tx, order.number)
-  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+  // what is no longer sold was not ordered: the cart still says so
+  await tx
+    .deleteFrom('cart_items')
+    .where('cart_id', '=', cartId)
+    .where(isSold('cart_items.variant_id'))
+    .execute()
   await tx.deleteFrom('cart_top_ups').where('cart_id', '=', cartId).execute()
   await deleteDraft(tx, cartId)
   await forgetDelivery(tx, cartId)
@@ -182,12 +189,14 @@ async function takeAll(tx: Db, cart: FullCart, { culture }: PricedSite): Promise
   const goods = cart.lines.filter(line => !line.isCredit)
   const lines = goods.sort((one, other) => one.variantId - other.variantId)
   for (const line of lines) {
-    const taken = await takeStock(tx, line.variantId, line.quantity)
+    // what cannot be sold any more is not, even if the pieces are there: the shop may now sell it by twos
+    const isSold = line.quantity <= line.stock
+    const taken = isSold && (await takeStock(tx, line.variantId, line.quantity))
     if (taken) {
       all.set(line.variantId, taken)
       continue
     }
-    const notice = text(culture, 'Cart.NoLongerInStock', { count: line.stock })
+    const notice = tooFew(line, culture)
     throw new RefusalError(409, text(culture, 'Cart.OfItem', { name: line.name, notice }))
   }
   return all

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { lockCart } from '../cart-items/change-cart.ts'
+import { isSold } from '../catalogue/former-variants.ts'
 import type { Typed } from './checkout-form.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { saveDraft } from './drafts.ts'
@@ -28,14 +29,19 @@ export function saveUnordered(
 }
 
 async function isEmpty(tx: Db, cartId: number): Promise<boolean> {
-  for (const table of ['cart_items', 'cart_top_ups'] as const) {
-    const line = await tx
-      .selectFrom(table)
-      .select('id')
-      .where('cart_id', '=', cartId)
-      .limit(1)
-      .executeTakeFirst()
-    if (line) return false
-  }
-  return true
+  const item = await tx
+    .selectFrom('cart_items')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where(isSold('cart_items.variant_id'))
+    .limit(1)
+    .executeTakeFirst()
+  if (item) return false
+  const topUp = await tx
+    .selectFrom('cart_top_ups')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .limit(1)
+    .executeTakeFirst()
+  return topUp === undefined
 }

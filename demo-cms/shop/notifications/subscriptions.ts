@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/database/database.ts'
+import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { formerVariants, isSold } from '../catalogue/former-variants.ts'
 import type { OneVariant } from '../catalogue/one-variant.ts'
 import { readVariantOf } from '../catalogue/one-variant.ts'
 
@@ -36,13 +37,15 @@ export async function subscribe(
   return rows.length > 0
 }
 
-/** Notifies everyone who waits for a variant that is in stock again, once. */
+/** Notifies everyone who waits for a variant, once, if some of it can be sold again. */
 export async function notifyWaiting(tx: Db, variantId: number): Promise<void> {
   const waiting = await tx
     .updateTable('stock_notifications')
     .set({ sent_at: new Date() })
     .where('variant_id', '=', variantId)
     .where('sent_at', 'is', null)
+    // a piece more may still be too few to be ordered
+    .where(sql<boolean>`sellable_stock(variant_id) > 0`)
     .returning(['email', 'culture', 'url'])
     .execute()
   const names = new Map<string, string>()
@@ -56,6 +59,30 @@ export async function notifyWaiting(tx: Db, variantId: number): Promise<void> {
       body: text(language, 'Notify.MailBody', { name, url })
     })
   }
+}
+
+/** Tells everyone who waits for a variant that is no longer sold, once. */
+export function notifyInVain(db: Db): Promise<void> {
+  return inTransaction(db, async tx => {
+    const waiting = await tx
+      .updateTable('stock_notifications')
+      .set({ sent_at: new Date() })
+      .where('sent_at', 'is', null)
+      .where(({ not }) => not(isSold('stock_notifications.variant_id')))
+      .returning(['email', 'culture', 'variant_id'])
+      .execute()
+    for (const { email, culture, variant_id } of waiting) {
+      const language = cultures.find(one => one === culture) ?? cultures[0]
+      const former = (await formerVariants(tx, language, [variant_id])).get(variant_id)
+      if (!former) continue
+      const name = [former.name, former.variantName].filter(Boolean).join(', ')
+      await sendMail(tx, {
+        recipient: email,
+        subject: text(language, 'Notify.GoneSubject', { name }),
+        body: text(language, 'Notify.GoneBody', { name })
+      })
+    }
+  })
 }
 
 async function nameOf(tx: Db, culture: (typeof cultures)[number], variantId: number) {

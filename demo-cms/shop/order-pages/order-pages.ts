@@ -22,7 +22,15 @@ import { refundableLines } from '../refund-requests/refundable.ts'
 import { withdrawalPeriod } from '../withdrawal/withdrawal-period.ts'
 
 /** The values of `?done=`: the outcome of the last action. */
-const OUTCOMES = ['cancelled', 'tooLate', 'creditSpent', 'requested', 'withdrawn'] as const
+const OUTCOMES = [
+  'cancelled',
+  'tooLate',
+  'creditSpent',
+  'requested',
+  'requestAnswered',
+  'requestWithdrawn',
+  'withdrawn'
+] as const
 
 /** An order of a customer, or of a guest who has followed the link of a mail, and its cancellation [ORD-01]. */
 export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms): void {

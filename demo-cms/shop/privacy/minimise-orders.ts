@@ -37,6 +37,8 @@ export function minimiseOrders(db: Db): Promise<void> {
     await tx.deleteFrom('delivery_change_requests').where('order_id', 'in', ids).execute()
     await sql`delete from refund_photos where request_id in
       (select id from refund_requests where order_id = any(${ids}))`.execute(tx)
+    await sql`update refund_request_lines set reason_text = '' where request_id in
+      (select id from refund_requests where order_id = any(${ids}))`.execute(tx)
     await sql`update refund_requests set name = '', message = '' where order_id = any(${ids})`.execute(
       tx
     )

@@ -8,7 +8,7 @@ import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { possibleQuantity, tooMany } from '../cart-items/change-cart.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
-import { findReferences, referenceKey } from './find-references.ts'
+import { findReferences, formerReferences, referenceKey } from './find-references.ts'
 import { type OrderVariant, readOrderVariants } from './read-variants.ts'
 
 /** An entered line with a valid quantity. */
@@ -41,11 +41,18 @@ export async function checkLines(
     [...new Set([...found.values()].flat())],
     shopper
   )
+  const unfound = lines
+    .map(line => line.reference)
+    .filter(reference => !found.has(referenceKey(reference)))
+  const former = await formerReferences(db, unfound, shopper.customerId, site.culture)
   const asked = new Map<number, number>()
   return lines.map(line => {
     const ids = found.get(referenceKey(line.reference)) ?? []
     const [variant, ...others] = ids.flatMap(id => variants.get(id) ?? [])
-    if (!variant) return withoutProduct(line, text(site.culture, 'QuickOrder.Unknown'))
+    if (!variant) {
+      const problem = former.get(referenceKey(line.reference))
+      return withoutProduct(line, problem ?? text(site.culture, 'QuickOrder.Unknown'))
+    }
     if (others.length > 0) {
       return withoutProduct(line, severalText([variant, ...others], site.culture))
     }

@@ -109,7 +109,9 @@ export async function setReference(
     where variants.id = ${variantId} and not exists (
       select from customer_references other
       where other.customer_id = ${customerId} and other.variant_id <> ${variantId}
-        and upper(other.reference) = ${reference.toUpperCase()})
+        and upper(other.reference) = ${reference.toUpperCase()}
+        -- a successor may have the reference of what is no longer sold
+        and exists (select from variants sold where sold.id = other.variant_id))
     on conflict (customer_id, variant_id) do update set reference = excluded.reference
     returning variant_id`.execute(db)
   if (rows.length > 0) return 'saved'

@@ -56,7 +56,8 @@ export function createRefundRequest(
           order_item_id: line.itemId,
           quantity: line.quantity,
           amount_minor: line.amountMinor,
-          reason: line.reason
+          reason: line.reason,
+          reason_text: line.reasonText
         }))
       )
       .execute()

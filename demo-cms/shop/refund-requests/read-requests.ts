@@ -12,7 +12,9 @@ export interface RefundRequest {
   kind: RefundRequestKind
   /** Who declared the withdrawal. */
   name: string
-  state: 'open' | 'accepted' | 'rejected'
+  state: 'open' | 'accepted' | 'rejected' | 'withdrawn'
+  /** Whether the buyer may withdraw it: nobody has answered, and it is no withdrawal from the contract, which is final. */
+  canWithdraw: boolean
   amount: number
   shipping: number
   createdAt: Date
@@ -24,6 +26,8 @@ export interface RefundRequest {
     quantity: number
     amount: number
     reason: string
+    /** The buyer's words for the reason `other`. */
+    reasonText: string
   }[]
   photos: { id: string; width: number; height: number }[]
 }
@@ -49,7 +53,11 @@ export function openRefundRequests(db: Db): Promise<RefundRequest[]> {
 /** The requests that were answered last. */
 export function answeredRefundRequests(db: Db): Promise<RefundRequest[]> {
   return read(db, query =>
-    query.where('answer', 'is not', null).orderBy('answered_at', 'desc').limit(LATEST)
+    query
+      .where('answer', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('answered_at', 'desc')
+      .limit(LATEST)
   )
 }
 
@@ -86,7 +94,8 @@ async function read(
       'variant_name',
       'refund_request_lines.quantity',
       'refund_request_lines.amount_minor',
-      'reason'
+      'reason',
+      'reason_text'
     ])
     .where('request_id', 'in', ids)
     .orderBy('order_items.id')
@@ -105,7 +114,8 @@ async function read(
     currency: row.currency,
     kind: row.kind,
     name: row.name,
-    state: row.answer ?? 'open',
+    state: row.withdrawn_at ? 'withdrawn' : (row.answer ?? 'open'),
+    canWithdraw: row.answer === null && row.kind === 'refund',
     amount: majorOf(row.amount_minor, row.currency),
     shipping: majorOf(row.shipping_minor, row.currency),
     createdAt: row.created_at,
@@ -118,7 +128,8 @@ async function read(
         variantName: line.variant_name,
         quantity: line.quantity,
         amount: majorOf(line.amount_minor, row.currency),
-        reason: line.reason
+        reason: line.reason,
+        reasonText: line.reason_text
       })),
     photos: photos
       .filter(photo => photo.request_id === row.id)

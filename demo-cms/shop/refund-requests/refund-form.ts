@@ -7,11 +7,16 @@ import { largestRefund, type RefundableLine } from './refundable.ts'
 
 export const REASONS = ['damaged', 'wrong', 'description', 'unwanted', 'other'] as const
 
+/** The length of another reason in words. */
+export const MAX_REASON_LENGTH = 200
+
 /** A line as entered in the form. */
 export interface TypedLine {
   Quantity: string
   RefundedAmount: string
   Reason: string
+  /** The buyer's words for the reason `other`. */
+  ReasonText: string
 }
 
 /** A valid line of a request. */
@@ -20,6 +25,7 @@ interface RequestedLine {
   quantity: number
   amountMinor: number
   reason: string
+  reasonText: string
 }
 
 export interface CheckedForm {
@@ -34,22 +40,25 @@ export function fieldName(field: keyof TypedLine, itemId: number): string {
 }
 
 export function readLine(body: unknown, itemId: number): TypedLine {
-  const read = (field: keyof TypedLine) => fieldOf(body, fieldName(field, itemId), 20)
+  const read = (field: keyof TypedLine, maxLength = 20) =>
+    fieldOf(body, fieldName(field, itemId), maxLength)
   return {
     Quantity: read('Quantity'),
     RefundedAmount: read('RefundedAmount'),
-    Reason: read('Reason')
+    Reason: read('Reason'),
+    ReasonText: read('ReasonText', MAX_REASON_LENGTH)
   }
 }
 
 /** Fills in every line completely, for the button that selects all. */
 export function everything(lines: readonly RefundableLine[], body: unknown) {
   const fields = lines.map(line => {
-    const { Reason } = readLine(body, line.id)
+    const { Reason, ReasonText } = readLine(body, line.id)
     return Object.entries({
       Quantity: String(line.returnable),
       RefundedAmount: '',
-      Reason
+      Reason,
+      ReasonText
     }).map(([field, value]) => [fieldName(field as keyof TypedLine, line.id), value])
   })
   return Object.fromEntries(fields.flat())
@@ -102,9 +111,13 @@ export function checkForm(
       problem('RefundedAmount', t('TooMuch', { name, max }))
     }
     const reason = REASONS.find(one => one === typed.Reason)
+    // words for a reason that was not chosen in the end do not count
+    const reasonText = reason === 'other' ? typed.ReasonText : ''
     if (reason === undefined) problem('Reason', t('Reason', { name }))
-    else if (amountMinor !== undefined) {
-      requested.push({ itemId: line.id, quantity, amountMinor, reason })
+    else if (reason === 'other' && reasonText === '') {
+      problem('ReasonText', t('ReasonText', { name }))
+    } else if (amountMinor !== undefined) {
+      requested.push({ itemId: line.id, quantity, amountMinor, reason, reasonText })
     }
   }
   const [first] = lines.filter(line => line.returnable > 0)
@@ -118,7 +131,7 @@ export function checkForm(
 export function amountProblems(...form: Parameters<typeof checkForm>): CheckedForm['problems'] {
   const { problems } = checkForm(...form)
   return Object.fromEntries(
-    Object.entries(problems).filter(([name]) => !name.startsWith('Reason-'))
+    Object.entries(problems).filter(([name]) => !name.startsWith('Reason'))
   )
 }
 

@@ -7,13 +7,13 @@ import { orderById } from '../orders/read-order.ts'
 import { requestById } from './read-requests.ts'
 
 /**
- * Mails the buyer that a request has arrived, or how it was answered, as part of the transaction [REF-01]. `unsent`: a withdrawal from
+ * Mails the buyer that a request has arrived or was withdrawn, or how it was answered, as part of the transaction [REF-01]. `unsent`: a withdrawal from
  * an order that has not been sent.
  */
 export async function sendRequestMail(
   tx: Db,
   requestId: number,
-  news: 'received' | 'unsent' | 'accepted' | 'rejected'
+  news: 'received' | 'unsent' | 'accepted' | 'rejected' | 'withdrawn'
 ): Promise<void> {
   const request = await requestById(tx, requestId)
   const order = request && (await orderById(tx, request.orderId))

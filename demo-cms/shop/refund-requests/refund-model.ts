@@ -3,7 +3,13 @@ import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/mone
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './photos.ts'
-import { fieldName, REASONS, readLine } from './refund-form.ts'
+import {
+  fieldName,
+  MAX_REASON_LENGTH,
+  REASONS,
+  readLine,
+  type TypedLine
+} from './refund-form.ts'
 import { largestRefund, type RefundableLine } from './refundable.ts'
 
 /** A longer list of quantities is a number field instead. */
@@ -44,6 +50,7 @@ export function refundFormModel(
       RemainingAmount: toMajor(line.remainingMinor, digits),
       AmountOfAll: toMajor(line.restMinor, digits)
     })),
+    maxReasonLength: MAX_REASON_LENGTH,
     mostPhotos: MAX_PHOTOS,
     photoMegabytes: MAX_PHOTO_BYTES / 1024 / 1024
   }
@@ -64,7 +71,7 @@ function lineModel(
       ? largest
       : (parseAmountMinor(typed.RefundedAmount, { culture, currency }) ?? 0)
   const isOpen = counted > 0
-  const field = (name: 'Quantity' | 'RefundedAmount' | 'Reason') => ({
+  const field = (name: keyof TypedLine) => ({
     name: fieldName(name, line.id),
     value: typed[name],
     problem: problems[fieldName(name, line.id)]
@@ -79,6 +86,7 @@ function lineModel(
     quantity: field('Quantity'),
     amount: field('RefundedAmount'),
     reason: field('Reason'),
+    reasonText: field('ReasonText'),
     quantities:
       line.returnable <= MAX_SELECT_OPTIONS
         ? Array.from({ length: line.returnable + 1 }, (_, count) => count)

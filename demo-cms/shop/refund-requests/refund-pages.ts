@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalError } from '../../../src/server/index.ts'
-import { fieldOf, formKeyOf } from '../../kernel/http/fields.ts'
+import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -18,6 +18,7 @@ import { readPhotos } from './read-photos.ts'
 import { amountProblems, everything } from './refund-form.ts'
 import { refundFormModel } from './refund-model.ts'
 import { refundableLines } from './refundable.ts'
+import { withdrawRefundRequest } from './withdraw-request.ts'
 
 interface Shown {
   body?: unknown
@@ -29,7 +30,7 @@ type OrderRequest = FastifyRequest<{ Params: { number: string } }>
 
 /**
  * Requests a refund for some lines of an order [REF-01]. A plain form: its other buttons select all lines and compute the totals
- * without JavaScript. The routes need `acceptUploads`.
+ * without JavaScript. A request that nobody has answered can be withdrawn. The routes need `acceptUploads`.
  */
 export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void {
   const limit: RouteLimit = {
@@ -81,6 +82,15 @@ export function refundPages(pages: Pages, { db, basePath, showPage }: Cms): void
       return showForm(request, reply, site, order, { body, problems })
     }
     return seeOther(reply, `${homeLink(site)}/account/orders/${order.number}?done=requested`)
+  })
+
+  pages.post('/account/orders/:number/refund/withdraw', async (request, reply, site) => {
+    const order = await orderOf(request, reply)
+    if (!order) return reply.callNotFound()
+    const requestId = idOf(fieldOf(request.body, 'RequestId')) ?? 0
+    const isWithdrawn = await withdrawRefundRequest(db, order.id, requestId)
+    const done = isWithdrawn ? 'requestWithdrawn' : 'requestAnswered'
+    return seeOther(reply, `${homeLink(site)}/account/orders/${order.number}?done=${done}`)
   })
 
   pages.get('/account/orders/:number/photos/:photo', async (request, reply) => {

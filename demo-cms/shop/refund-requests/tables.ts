@@ -24,6 +24,8 @@ declare module '../../kernel/database/schema.ts' {
       message: Generated<string>
       answered_at: Generated<Date | null>
       answered_by: Generated<number | null>
+      /** When the buyer withdrew it; then its answer is `rejected`, and nobody gave it. */
+      withdrawn_at: Generated<Date | null>
     }
     refund_request_lines: {
       request_id: number
@@ -31,6 +33,8 @@ declare module '../../kernel/database/schema.ts' {
       quantity: number
       amount_minor: number
       reason: string
+      /** The buyer's words for the reason `other`. */
+      reason_text: Generated<string>
     }
     refund_photos: {
       id: string

@@ -4,8 +4,13 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { isSold } from '../catalogue/former-variants.ts'
 import type { Membership } from '../companies/membership.ts'
-import { findReferences, referenceKey } from '../quick-order/find-references.ts'
+import {
+  findReferences,
+  formerReferences,
+  referenceKey
+} from '../quick-order/find-references.ts'
 import { requisitionList } from './read-lists.ts'
 
 /** How many lists a company can have, and how many items a list. */
@@ -41,7 +46,7 @@ export function createList(
       .executeTakeFirstOrThrow()
     if (cartId !== undefined) {
       await sql`insert into requisition_items (list_id, variant_id, quantity)
-        select ${id}, variant_id, quantity from cart_items where cart_id = ${cartId}
+        select ${id}, variant_id, quantity from cart_items where cart_id = ${cartId} and ${isSold('cart_items.variant_id')}
         order by id limit ${MAX_LISTS_AND_ITEMS}`.execute(tx)
     }
     return id
@@ -90,7 +95,12 @@ export function addItem(
     const found = await findReferences(tx, [reference], customerId)
     const [variantId, ...others] = found.get(referenceKey(reference)) ?? []
     if (variantId === undefined || others.length > 0) {
-      throw new RefusalError(422, text(list.culture, 'Requisition.UnknownReference'))
+      const former = await formerReferences(tx, [reference], customerId, list.culture)
+      throw new RefusalError(
+        422,
+        former.get(referenceKey(reference)) ??
+          text(list.culture, 'Requisition.UnknownReference')
+      )
     }
     const { count } = await tx
       .selectFrom('requisition_items')

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { discontinued, formerVariants, isSold } from '../catalogue/former-variants.ts'
 import type { Membership } from '../companies/membership.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 
@@ -25,6 +26,7 @@ export async function requisitionLists(db: Db, { company }: Membership) {
       selectFrom('requisition_items')
         .select(fn.countAll<string>().as('count'))
         .whereRef('list_id', '=', 'list.id')
+        .where(isSold('requisition_items.variant_id'))
         .as('items')
     )
     .where('list.company_id', '=', company.id)
@@ -90,5 +92,25 @@ export async function requisitionItems(db: Db, site: PricedSite, listId: number)
         isSoldOut: variant.stock === 0
       }
     ]
+  })
+}
+
+/** The items of a list that are no longer sold: they can only be removed. */
+export async function discontinuedItems(db: Db, { culture }: PricedSite, listId: number) {
+  const items = await db
+    .selectFrom('requisition_items')
+    .select(['variant_id', 'quantity'])
+    .where('list_id', '=', listId)
+    .where(({ not }) => not(isSold('requisition_items.variant_id')))
+    .orderBy('variant_id')
+    .execute()
+  const former = await formerVariants(
+    db,
+    culture,
+    items.map(item => item.variant_id)
+  )
+  return items.flatMap(({ variant_id, quantity }) => {
+    const variant = former.get(variant_id)
+    return variant ? [discontinued(variant, quantity, culture)] : []
   })
 }

@@ -20,7 +20,7 @@ import {
   setQuantities
 } from './change-lists.ts'
 import { LISTS, MAX_NAME_LENGTH, outcomeOf, type Problems } from './list-form.ts'
-import { requisitionItems, requisitionList } from './read-lists.ts'
+import { discontinuedItems, requisitionItems, requisitionList } from './read-lists.ts'
 
 /** One list of a company: its items, which can be changed and ordered. */
 export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void {
@@ -81,6 +81,9 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
     const missing = added.flatMap((line, index) =>
       line.Problem === null ? [] : [{ name: items[index]!.name, problem: line.Problem }]
     )
+    for (const gone of await discontinuedItems(db, site, list.id)) {
+      missing.push({ name: gone.Name, problem: gone.Notice })
+    }
     if (missing.length === 0) return seeOther(reply, `${homeLink(site)}/shoppingcarts`)
     return showPage(request, reply, {
       template: 'requisition/added',
@@ -109,6 +112,7 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
       model: {
         list,
         items: await requisitionItems(db, site, list.id),
+        discontinued: await discontinuedItems(db, site, list.id),
         key: randomUUID(),
         maxName: MAX_NAME_LENGTH,
         maxQuantity: MAX_PIECES,

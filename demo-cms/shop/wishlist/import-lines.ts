@@ -3,7 +3,11 @@ import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.t
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { findReferences, referenceKey } from '../quick-order/find-references.ts'
+import {
+  findReferences,
+  formerReferences,
+  referenceKey
+} from '../quick-order/find-references.ts'
 import { problemText } from '../quick-order/problem-text.ts'
 import { addItems, ownList } from './change-lists.ts'
 import { lockOwner, type Owner } from './owner.ts'
@@ -34,6 +38,12 @@ export async function importLines(
     read.map(line => line.reference),
     owner.customerId ?? undefined
   )
+  const former = await formerReferences(
+    db,
+    read.map(line => line.reference),
+    owner.customerId ?? undefined,
+    culture
+  )
   const prices = await pricesOf(db, [...found.values()].flat())
   const wishes: { variantId: number; quantity: number; priceMinor: number }[] = []
   const Problems: string[] = []
@@ -45,7 +55,7 @@ export async function importLines(
     if (quantity === undefined) {
       refuse(number, `${line.text} – ${problemText(problem!, culture)}`)
     } else if (variantId === undefined) {
-      refuse(number, text(culture, 'QuickOrder.Unknown'))
+      refuse(number, former.get(referenceKey(reference)) ?? text(culture, 'QuickOrder.Unknown'))
     } else if (others.length > 0) {
       refuse(number, text(culture, 'Wishlist.Several'))
     } else wishes.push({ variantId, quantity, priceMinor: prices.get(variantId) ?? 0 })

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { mergeReservations } from './merge-reservations.ts'
 import { moveItem } from './move-wish.ts'
 
 /**
  * Moves a guest's lists to the customer at login. Lists with the same name and kind are merged, keeping the larger
- * quantity of each item; other lists and lists with a public URL move unchanged. Gift promises of the guest move, too.
+ * quantity of each item; other lists and lists with a public URL move unchanged. Gift promises of the guest move, too, and are
+ * merged with those of the customer for the same gift.
  */
 export function mergeWishlists(db: Db, sessionHash: string, customerId: number): Promise<void> {
   return inTransaction(db, async tx => {
@@ -21,6 +24,7 @@ export function mergeWishlists(db: Db, sessionHash: string, customerId: number):
       .set({ session_hash: null, customer_id: customerId })
       .where('session_hash', '=', sessionHash)
       .execute()
+    await mergeReservations(tx, sql<boolean>`promise.customer_id = ${customerId}`)
   })
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { ownList, updateWish } from './change-lists.ts'
+import { mergeReservations } from './merge-reservations.ts'
 import { lockOwner, type Owner } from './owner.ts'
 
 /** Moves an item to another list of the owner; if that list already has the variant, the larger quantity stays. */
@@ -57,5 +59,6 @@ export async function moveItem(tx: Db, itemId: number, listId: number): Promise<
     .set({ item_id: other.id })
     .where('item_id', '=', itemId)
     .execute()
+  await mergeReservations(tx, sql<boolean>`promise.item_id = ${other.id}`)
   await tx.deleteFrom('wishlist_items').where('id', '=', itemId).execute()
 }

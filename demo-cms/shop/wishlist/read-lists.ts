@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type {
+  DiscontinuedLine,
   FullWishlist,
   WishlistLine,
   WishlistSummary
@@ -11,6 +12,7 @@ import {
   type LocalizedSite,
   type PricedSite
 } from '../../kernel/http/localized-site.ts'
+import { discontinued, formerVariants, isSold } from '../catalogue/former-variants.ts'
 import { unitPriceMinor } from '../catalogue/pricing.ts'
 import { readOrderVariants } from '../quick-order/read-variants.ts'
 import { isOwnedBy, type Owner } from './owner.ts'
@@ -49,7 +51,8 @@ export async function readLists(
     .select(['list.id', 'list.name', 'list.kind'])
     .select(
       sql<number>`(select count(*)::int from wishlist_items as item
-        where item.wishlist_id = list.id and item.removed_at is null)`.as('count')
+        where item.wishlist_id = list.id and item.removed_at is null
+          and ${isSold('item.variant_id')})`.as('count')
     )
     .where(isOwnedBy(owner))
     .orderBy('list.id')
@@ -94,7 +97,8 @@ export async function readList(
     }),
     ShareUrl: list.share_token && sharedLink(site, list.share_token),
     ShowsReserved: showsReserved,
-    Lines: await readLines(db, site, list.id, showsReserved)
+    Lines: await readLines(db, site, list.id, showsReserved),
+    DiscontinuedLines: await readDiscontinued(db, site, list.id, showsReserved)
   }
 }
 
@@ -150,6 +154,38 @@ export async function readLines(
   })
 }
 
+/** The items of a list that are no longer sold. What guests have reserved of them stays reserved. */
+export async function readDiscontinued(
+  db: Db,
+  { culture }: PricedSite,
+  listId: number,
+  showsReserved: boolean
+): Promise<DiscontinuedLine[]> {
+  const rows = await db
+    .selectFrom('wishlist_items as item')
+    .select(['item.id', 'item.variant_id', 'item.quantity'])
+    .select(reservedOf.as('reserved'))
+    .where('item.wishlist_id', '=', listId)
+    .where('item.removed_at', 'is', null)
+    .where(({ not }) => not(isSold('item.variant_id')))
+    .orderBy('item.id', 'desc')
+    .execute()
+  const former = await formerVariants(
+    db,
+    culture,
+    rows.map(row => row.variant_id)
+  )
+  return rows.flatMap(({ id, variant_id, quantity, reserved }) => {
+    const variant = former.get(variant_id)
+    if (!variant) return []
+    return {
+      WishlistProductId: String(id),
+      ...discontinued(variant, quantity, culture),
+      ReservedQuantity: showsReserved ? reserved : null
+    }
+  })
+}
+
 /** The reserved quantity of `wishlist_items as item`. */
 const reservedOf = sql<number>`(select coalesce(sum(quantity), 0)::int from wishlist_reservations
   where item_id = item.id)`
@@ -163,6 +199,7 @@ export async function countProducts(db: Db, owner: Owner): Promise<number> {
     .select(sql<number>`count(distinct item.variant_id)::int`.as('count'))
     .where(isOwnedBy(owner))
     .where('item.removed_at', 'is', null)
+    .where(isSold('item.variant_id'))
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -195,13 +232,18 @@ export async function removedName(
   const row = await db
     .selectFrom('wishlist_items as item')
     .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
-    .innerJoin('variants as variant', 'variant.id', 'item.variant_id')
-    .innerJoin('product_texts as texts', 'texts.product_id', 'variant.product_id')
-    .select('texts.name')
+    .leftJoin('variants as variant', 'variant.id', 'item.variant_id')
+    .leftJoin('product_texts as texts', join =>
+      join
+        .onRef('texts.product_id', '=', 'variant.product_id')
+        .on('texts.culture', '=', culture)
+    )
+    .select(['texts.name', 'item.variant_id'])
     .where('item.id', '=', itemId)
     .where('item.removed_at', 'is not', null)
-    .where('texts.culture', '=', culture)
     .where(isOwnedBy(owner))
     .executeTakeFirst()
-  return row?.name ?? ''
+  if (!row) return ''
+  if (row.name !== null) return row.name
+  return (await formerVariants(db, culture, [row.variant_id])).get(row.variant_id)?.name ?? ''
 }

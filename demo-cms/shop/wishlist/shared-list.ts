@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { WishlistLine } from '../../../src/contract/index.ts'
+import type { DiscontinuedLine, WishlistLine } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+import { formerVariants, noLongerSold } from '../catalogue/former-variants.ts'
 import { isOwnedBy, lockOwner, type Owner, ownerColumns } from './owner.ts'
-import { birthDate, readLines } from './read-lists.ts'
+import { birthDate, readDiscontinued, readLines } from './read-lists.ts'
 
 /** An item as guests see it. */
 interface Gift extends WishlistLine {
@@ -25,6 +26,8 @@ export interface SharedList {
   /** The viewer is the owner, from whom promises are kept secret. */
   isOwn: boolean
   gifts: Gift[]
+  /** Gifts that are no longer sold: promises of them can only be withdrawn. */
+  discontinued: (DiscontinuedLine & Pick<Gift, 'mine'>)[]
 }
 
 /** The list with a public URL; `undefined` if there is none, or if it is no longer shared. */
@@ -38,7 +41,9 @@ export async function readSharedList(
   if (!list) return undefined
   const { id, name, kind, birthDate, isOwn } = list
   const lines = await readLines(db, site, id, !isOwn)
+  const former = await readDiscontinued(db, site, id, !isOwn)
   const mine = await promisedBy(db, id, viewer)
+  const mineOf = (line: { WishlistProductId: string }) => mine.get(line.WishlistProductId) ?? 0
   return {
     name,
     kind,
@@ -49,8 +54,9 @@ export async function readSharedList(
       // the owner's notes may be private
       Note: '',
       left: Math.max(0, line.Quantity - line.BoughtQuantity - (line.ReservedQuantity ?? 0)),
-      mine: mine.get(line.WishlistProductId) ?? 0
-    }))
+      mine: mineOf(line)
+    })),
+    discontinued: former.map(line => ({ ...line, mine: mineOf(line) }))
   }
 }
 
@@ -68,9 +74,11 @@ async function promisedBy(db: Db, listId: number, giver: Owner): Promise<Map<str
   const rows = await db
     .selectFrom('wishlist_reservations as promise')
     .innerJoin('wishlist_items as item', 'item.id', 'promise.item_id')
-    .select(['item.id', 'promise.quantity'])
+    // a guest who logs in may have more than one
+    .select(['item.id', sql<number>`sum(promise.quantity)::int`.as('quantity')])
     .where('item.wishlist_id', '=', listId)
     .where(isPromisedBy(giver))
+    .groupBy('item.id')
     .execute()
   return new Map(rows.map(row => [String(row.id), row.quantity]))
 }
@@ -100,7 +108,7 @@ export function promiseGift(
       list?.kind === 'birthlist' &&
       (await tx
         .selectFrom('wishlist_items')
-        .select(['quantity', 'bought'])
+        .select(['quantity', 'bought', 'variant_id'])
         .where('id', '=', itemId)
         .where('wishlist_id', '=', list.id)
         .where('removed_at', 'is', null)
@@ -108,6 +116,11 @@ export function promiseGift(
         .executeTakeFirst())
     if (!list || !item) throw new RefusalError(404, text(culture, 'Wishlist.NoSuchWish'))
     if (list.isOwn) throw new RefusalError(422, text(culture, 'Wishlist.OwnGift'))
+    if (quantity > 0) {
+      const former = await formerVariants(tx, culture, [item.variant_id])
+      const gone = former.get(item.variant_id)
+      if (gone) throw new RefusalError(409, noLongerSold(gone, culture))
+    }
     await tx
       .deleteFrom('wishlist_reservations as promise')
       .where('promise.item_id', '=', itemId)

@@ -50,7 +50,9 @@ export function sharedWishlistPages(pages: Pages, { db, showPage }: Cms): void {
     // keeps the URL out of search engines and of referrers
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
     const said = (name: string) =>
-      list.gifts.find(gift => gift.WishlistProductId === fieldOf(request.query, name))
+      [...list.gifts, ...list.discontinued].find(
+        gift => gift.WishlistProductId === fieldOf(request.query, name)
+      )
     const promised = said('promised')
     const released = said('released')
     return showPage(request, reply, {

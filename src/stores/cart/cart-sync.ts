@@ -179,8 +179,10 @@ function accept(cart: Cart, source: Source, since?: typeof server.known): void {
 /** Notes the lines that someone else has removed: another tab, another device, or the shop. */
 function noteGone(before: Cart, after: Cart): void {
   const isKept = (line: CartItem) =>
-    // a login may merge a line into another one
-    after.Items.some(other => other.ProductVariantId === line.ProductVariantId)
+    // a login may merge a line into another one; what is no longer sold says so itself
+    [...after.Items, ...(after.DiscontinuedItems ?? [])].some(
+      other => other.ProductVariantId === line.ProductVariantId
+    )
   const isRemovedHere = ({ ItemId }: CartItem) =>
     queue.pending.some(
       mutation =>

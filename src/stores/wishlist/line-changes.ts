@@ -74,6 +74,11 @@ export function createLineChanges(
     setNote: (line: WishlistLine, note: string) =>
       changeLine(line, 'Note', note, id => updateNote(id, note)),
 
+    /** Removes a line whose product is no longer sold. */
+    async removeDiscontinued(lineId: string): Promise<void> {
+      await change(() => removeLine(lineId))
+      await reload()
+    },
     remove: (line: WishlistLine) => hideWhile(line, () => removeLine(line.WishlistProductId)),
     removeEverywhere: (line: WishlistLine) =>
       hideWhile(line, () => removeVariantEverywhere(line.ProductVariantId)),
