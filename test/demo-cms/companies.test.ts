@@ -56,9 +56,10 @@ if (EXHAUSTIVE)
     const who = await shop.customer(founder.email)
     expect(links((await who.get('/shop/fr/account')).body)).toContain(`${COMPANY}/create`)
     const form = formOf((await who.get(`${COMPANY}/create`)).body, '#create-company')
-    expect((await who.post(form.action, form.fields)).headers.location).toBe(COMPANY)
+    const created = `${COMPANY}?saved=company`
+    expect((await who.post(form.action, form.fields)).headers.location).toBe(created)
     // a form that is sent again creates no second company
-    expect((await who.post(form.action, form.fields)).headers.location).toBe(COMPANY)
+    expect((await who.post(form.action, form.fields)).headers.location).toBe(created)
     const page = await who.get(COMPANY)
     expect(documentOf(page.body).querySelector('main')?.textContent).toContain('Administrateur')
     expect(links(page.body)).toContain(COMPANY)
@@ -85,7 +86,7 @@ test('an invited customer joins with the mailed link, which works once', async (
   await logIn(lotte, 'lotte@example.com', {
     returnUrl: new URL(toLogin, 'http://localhost').searchParams.get('returnUrl')!
   })
-  expect((await join(lotte, link)).headers.location).toBe(COMPANY)
+  expect((await join(lotte, link)).headers.location).toBe(`${COMPANY}?saved=joined`)
   expect(await roleOf(2)).toBe('approver')
   expect((await lotte.get(link)).statusCode).toBe(410)
   const account = await shop.db

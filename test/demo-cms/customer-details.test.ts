@@ -49,7 +49,11 @@ describe('the personal details [ACC-03]', () => {
     const claire = await shop.customer('claire@example.com')
     const answer = await save(claire, { FirstName: 'Clara', PhoneNumber: '+32 4 222 33 44' })
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/shop/fr/account')
+    expect(answer.headers.location).toBe('/shop/fr/account?saved=details')
+    const page = documentOf((await claire.get(String(answer.headers.location))).body)
+    // the focus moves to it, with and without JavaScript
+    const notice = page.querySelector('#page [role="status"][autofocus][tabindex="-1"]')
+    expect(notice?.textContent).toBe('Vos coordonnées ont été enregistrées.')
     expect(await customerOf('claire@example.com')).toMatchObject({
       first_name: 'Clara',
       phone: '+32 4 222 33 44'

@@ -135,6 +135,19 @@ describe('guessing', () => {
     })
 })
 
+test('the login and the registration greet somebody who is logged in, with a link to the account [ACC-01]', async () => {
+  const claire = await shop.customer('claire@example.com')
+  for (const path of ['login', 'register']) {
+    const url = `/shop/fr/security/${path}`
+    const notice = (body: string) =>
+      documentOf(body).querySelector('#page .vitrine-notice--info')
+    const greeting = notice((await claire.get(url)).body)
+    expect(greeting?.textContent).toContain('Bonjour Claire Dubois, vous êtes déjà connecté.')
+    expect(greeting?.querySelector('a')?.getAttribute('href')).toBe('/shop/fr/account')
+    expect(notice((await shop.visitor().get(url)).body)).toBeNull()
+  }
+})
+
 describe('the return URL', () => {
   const ORIGIN = 'http://localhost'
 

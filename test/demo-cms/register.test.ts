@@ -132,13 +132,44 @@ describe('confirming a registration [ACC-01]', () => {
     expect(await customerWith('ann@example.com')).toBeUndefined()
     const answer = await confirm(who)
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/shop/fr/checkout')
+    expect(answer.headers.location).toBe('/shop/fr/checkout?saved=welcome')
     expect((await who.get('/shop/fr/account', host)).statusCode).toBe(200)
     expect(await customerWith('ann@example.com')).toMatchObject({
       first_name: 'Nora',
       kind: 'private',
       culture: 'fr'
     })
+  })
+
+  test('welcomes the customer, on the page that they wanted to see', async () => {
+    for (const [email, returnUrl, path] of [
+      ['ida@example.com', '', '/shop/fr/account?saved=welcome'],
+      ['ivo@example.com', '/shop/fr/catalog?q=mug', '/shop/fr/catalog?q=mug&saved=welcome']
+    ] as const) {
+      const who = shop.visitor()
+      await register(email, { who, returnUrl })
+      expect((await confirm(who)).headers.location).toBe(path)
+      const notice = (body: string) => documentOf(body).querySelector('#page [autofocus]')
+      expect(notice((await who.get(path, host)).body)?.textContent).toContain(
+        'Bienvenue, Nora Claes\u00a0! Votre adresse e-mail est confirmée'
+      )
+      // a link with the same parameter welcomes nobody else
+      expect(notice((await shop.visitor().get(path, host)).body)).toBeNull()
+    }
+  })
+
+  test('leads from the form to the terms, and to the login, which returns to the same page', async () => {
+    const { body } = await shop
+      .visitor()
+      .get('/shop/fr/security/register?returnUrl=%2Fshop%2Ffr%2Fcheckout', host)
+    const links = [...documentOf(body).querySelectorAll('#page a')]
+    expect(links.map(one => one.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        '/shop/fr/page/terms',
+        '/shop/fr/page/privacy',
+        '/shop/fr/security/login?returnUrl=%2Fshop%2Ffr%2Fcheckout'
+      ])
+    )
   })
 
   test('gives the session a new id before and after it, so that whoever planted the first one gains nothing', async () => {

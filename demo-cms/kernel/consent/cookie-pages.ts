@@ -8,6 +8,7 @@ import { homeLink } from '../http/localized-site.ts'
 import type { Cms } from '../http/page.ts'
 import type { Pages } from '../http/pages.ts'
 import { returnPath } from '../http/return-path.ts'
+import { withNotice } from '../http/saved-notice.ts'
 import { seeOther } from '../http/see-other.ts'
 import type { LimitName } from '../limits/limits.ts'
 import type { Culture } from '../texts/cultures.ts'
@@ -68,7 +69,10 @@ export function cookiePages(pages: Pages, { db, basePath, showPage }: Cms): void
         culture,
         text: shownText(culture, services)
       })
-      return seeOther(reply, returnPath(request) ?? `${homeLink(site)}/cookies`)
+      return seeOther(
+        reply,
+        returnPath(request) ?? withNotice(`${homeLink(site)}/cookies`, 'cookies')
+      )
     }
   )
 }

@@ -7,6 +7,7 @@ import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/local
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
+import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { setApprovalLimit } from '../companies/approval-limit.ts'
@@ -16,6 +17,7 @@ import { memberOf, membershipOf } from '../companies/membership.ts'
 import { countPending } from '../companies/pending-orders.ts'
 import { MAX_MINOR, plainLimit } from '../companies/plain-limit.ts'
 import { seesAllOrders } from '../companies/roles.ts'
+import { openInvoices } from './company-orders.ts'
 
 export const COMPANY_PATH = '/account/company'
 
@@ -55,7 +57,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
         return showCreation(request, reply, site, error)
       }
     }
-    return seeOther(reply, homeLink(site) + COMPANY_PATH)
+    return seeOther(reply, withNotice(homeLink(site) + COMPANY_PATH, 'company'))
   })
 
   async function showCompany(
@@ -64,7 +66,8 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
     { culture, ...site }: LocalizedSite,
     rejected?: { problems: Record<string, string>; typed: string }
   ): Promise<FastifyReply> {
-    const { company, role, customerId } = await memberOf(db, request)
+    const membership = await memberOf(db, request)
+    const { company, role, customerId } = membership
     const { approvalLimitMinor, currency } = company
     const credit = await creditOf(db, customerId)
     const seesAll = seesAllOrders(role)
@@ -88,6 +91,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
           limit: moneyText(credit.limitMinor, currency, culture),
           days: credit.termDays
         },
+        invoices: await openInvoices(db, membership),
         pending: seesAll ? await countPending(db, company.id) : 0,
         isSaved: fieldOf(request.query, 'done') === 'saved',
         problems,

@@ -6,6 +6,7 @@ import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/local
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
+import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -46,7 +47,7 @@ export function invitationPages(pages: Pages, { db, showPage }: Cms): void {
       if (!(error instanceof RefusalError)) throw error
       return show(request, reply, site, error)
     }
-    return seeOther(reply, homeLink(site) + COMPANY_PATH)
+    return seeOther(reply, withNotice(homeLink(site) + COMPANY_PATH, 'joined'))
   })
 
   async function show(

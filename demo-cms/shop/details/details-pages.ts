@@ -9,6 +9,7 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
+import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -85,7 +86,7 @@ export function detailsPages(pages: Pages, cms: Cms): void {
       const change = { customerId, oldEmail: customer.email, newEmail: fields.Email, origin }
       await requestEmailChange(tx, site, change)
     })
-    if (!hasNewEmail) return seeOther(reply, `${homeLink(site)}/account`)
+    if (!hasNewEmail) return seeOther(reply, withNotice(`${homeLink(site)}/account`, 'details'))
     noStore(reply)
     return showPage(request, reply, {
       template: 'details/mail-sent',

@@ -57,7 +57,7 @@ export function invoiceText(
       ]
     },
     delivery: {
-      heading: t(`Checkout.Shipping.${order.shippingMethod}`),
+      heading: t(order.deliveryHeading),
       lines: deliveryLinesOf(order)
     },
     items: {

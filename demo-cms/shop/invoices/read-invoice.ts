@@ -9,6 +9,11 @@ export interface IssuedInvoice {
   document: InvoiceDocument | null
 }
 
+/** The number as it is printed: `2026-000012`. */
+export function invoiceNumber(year: number, number: number): string {
+  return `${year}-${String(number).padStart(6, '0')}`
+}
+
 /** The invoice of an order; `undefined` until it is paid. */
 export async function invoiceOf(db: Db, orderId: number): Promise<IssuedInvoice | undefined> {
   const row = await db
@@ -18,7 +23,7 @@ export async function invoiceOf(db: Db, orderId: number): Promise<IssuedInvoice 
     .executeTakeFirst()
   return (
     row && {
-      number: `${row.year}-${String(row.number).padStart(6, '0')}`,
+      number: invoiceNumber(row.year, row.number),
       issuedAt: row.issued_at,
       document: storedDocument(row.document)
     }

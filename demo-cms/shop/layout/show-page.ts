@@ -12,6 +12,7 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
 import { pageAddress } from '../../kernel/http/page-address.ts'
 import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
+import { savedNotice } from '../../kernel/http/saved-notice.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { withStyleLinks } from '../../kernel/http/style-links.ts'
 import { SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
@@ -74,6 +75,7 @@ export function createShowPage(
       scripts,
       cart,
       customer,
+      saved: savedNotice(request, culture, customer?.name),
       accountNav: customer ? accountNav(site, customer, pathOf(request)) : [],
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),

@@ -39,16 +39,7 @@ function paragraphsOf(order: Order): Paragraph[] {
       ...addressLines(billing, culture),
       vatNumber ? labelled(culture, text(culture, 'Account.VatNumber'), vatNumber) : ''
     ],
-    [
-      t(
-        order.pickupPoint
-          ? 'PickupPoint'
-          : order.shippingMethod === 'shop' || order.shippingMethod === 'none'
-            ? `Shipping.${order.shippingMethod}`
-            : 'DeliveryAddress'
-      ),
-      ...deliveryLinesOf(order)
-    ],
+    [text(culture, order.deliveryHeading), ...deliveryLinesOf(order)],
     ...paymentParagraphs(order)
   ]
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { Photo } from '../../../src/contract/index.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
+import { photoOf } from '../catalogue/variant-parts.ts'
+import { amountDue } from './on-account.ts'
+import { isRefunded } from './shown-status.ts'
 import type { OrderStatus } from './tables.ts'
 
 /** What an order list can be filtered by: a status, or `refunded` for orders of which money was sent back. */
@@ -62,6 +66,9 @@ export interface ListedOrder {
   number: string
   status: OrderStatus
   isRefunded: boolean
+  /** Whether its buyer still has to pay it. */
+  isToPay: boolean
+  isByCard: boolean
   /** In major units of the currency. */
   total: number
   /** ISO 4217. */
@@ -70,6 +77,8 @@ export interface ListedOrder {
   /** How many pieces were ordered, and the names of the first products. */
   pieces: number
   products: string[]
+  /** The pictures of these products. */
+  photos: Photo[]
 }
 
 const SHOWN_PRODUCTS = 3
@@ -84,8 +93,13 @@ export async function listOrders(
   const { rows } = await sql<ListedOrder & { total_minor: number }>`
     select number, status, total_minor, currency, created_at as "createdAt", ${isRefunded} as "isRefunded",
       (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces,
+      (status = 'awaiting-payment' or ${amountDue} > 0) as "isToPay", payment_method = 'card' as "isByCard",
       array(select name from order_items where order_id = orders.id order by id
-        limit ${SHOWN_PRODUCTS}) as products
+        limit ${SHOWN_PRODUCTS}) as products,
+      (select coalesce(json_agg(picture), '[]') from (
+        select ${photoOf} as picture from order_items left join variants as variant on variant.id = variant_id
+        where order_id = orders.id order by order_items.id limit ${SHOWN_PRODUCTS}) as items
+        where picture is not null) as photos
     from orders
     where ${conditionOf(customerId, filter)}
     order by created_at desc, id desc
@@ -119,9 +133,6 @@ export async function orderYears(db: Db, customerId: number): Promise<string[]> 
 const dayOfOrder = sql`(created_at at time zone ${sql.lit(SHOP_ZONE)})::date`
 
 const yearOfOrder = sql`to_char(created_at at time zone ${sql.lit(SHOP_ZONE)}, 'YYYY')`
-
-const isRefunded = sql<boolean>`(exists (select from refunds where order_id = orders.id)
-  or exists (select from return_refunds where order_id = orders.id))`
 
 function conditionOf(customerId: number, { q, status, year, from, to }: OrderFilter) {
   const conditions = [sql<boolean>`customer_id = ${customerId}`]

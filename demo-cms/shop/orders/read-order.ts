@@ -7,6 +7,7 @@ import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { photoOf } from '../catalogue/variant-parts.ts'
 import { isOpenOnAccount } from './on-account.ts'
 import { type OrderRefund, refundsOf } from './order-refunds.ts'
+import { isRefunded } from './shown-status.ts'
 import { taxesOf } from './taxes-of.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -56,6 +57,9 @@ export async function orderById(db: Db, id: number): Promise<Order | undefined> 
 function allOrders(db: Db) {
   return db.selectFrom('orders').selectAll()
 }
+
+/** The delivery methods that need neither an address of the buyer nor a pickup point. */
+const WITHOUT_ADDRESS: readonly string[] = ['shop', 'none']
 
 type OrderRow = Selectable<Schema['orders']>
 
@@ -109,6 +113,11 @@ async function withItems(db: Db, order: OrderRow) {
       type: point.Type
     },
     shippingMethod: order.shipping_method,
+    /** The key of the text above `deliveryLines`: an address, or what there is instead of one. */
+    deliveryHeading:
+      point !== null || WITHOUT_ADDRESS.includes(order.shipping_method)
+        ? `Checkout.Shipping.${order.shipping_method}`
+        : 'Checkout.DeliveryAddress',
     paymentMethod: order.payment_method,
     /** Money that was received and is sent back. */
     refunds,
@@ -186,6 +195,7 @@ export async function latestOrders(db: Db, number: string) {
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'status', 'email', 'total_minor', 'currency', 'created_at'])
+    .select(isRefunded.as('isRefunded'))
     .$if(number !== '', query =>
       query.where('number', 'like', `${number.replace(/[\\%_]/g, '\\$&')}%`)
     )

@@ -1,4 +1,5 @@
 import type { OrderRefund } from './order-refunds.ts'
+import { concernsOrder } from './shown-status.ts'
 import type { OrderStatus } from './tables.ts'
 
 export interface TimelineStep {
@@ -33,8 +34,7 @@ export function timelineOf(
     isDone: index <= reached,
     isCurrent: index === reached
   }))
-  // money that was paid twice concerns the payment, not the order
-  const returned = refunds.filter(refund => refund.reason !== 'surplus').at(-1)
+  const returned = refunds.filter(concernsOrder).at(-1)
   if (!returned) return steps
   const at = returned.doneAt ?? returned.createdAt
   return [

@@ -7,6 +7,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
+import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { cookieHashOf } from '../../kernel/sessions/sessions.ts'
@@ -60,7 +61,8 @@ export function registrationLinkPages(pages: Pages, { db, basePath, showPage }: 
       } catch (error) {
         return showConfirm(request, reply, culture, registration, refusalOf(error, culture))
       }
-      return seeOther(reply, registration.returnPath ?? `${homeLink(site)}/account`)
+      const next = registration.returnPath ?? `${homeLink(site)}/account`
+      return seeOther(reply, withNotice(next, 'welcome'))
     }
   )
 

@@ -125,8 +125,7 @@ export function securityPages(pages: Pages, { db, basePath, showPage }: Cms): vo
         email: emailFieldOf(request.body),
         problem: refusal?.message,
         returnUrl,
-        notice: notice && text(culture, notice),
-        isLoggedIn: session?.customerId !== undefined
+        notice: notice && text(culture, notice)
       }
     })
   }

@@ -6,6 +6,7 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
+import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
@@ -34,7 +35,7 @@ export function birthDatePages(pages: Pages, { db, showPage }: Cms): void {
     if (list?.Kind !== 'birthlist') return reply.callNotFound()
     if (session && birthDate) await renewForPersonalData(db, request, reply, session)
     await updateList(db, owner, Number(list.Id), { birthDate }, site.culture)
-    return seeOther(reply, wishlistLink(site, list.Id))
+    return seeOther(reply, withNotice(wishlistLink(site, list.Id), 'birthDate'))
   })
 
   /** @param wrong What was typed, if it is no date. */

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../i18n/plural.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { announce } from '../../lib/feedback/announce.ts'
+import { announce, clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 import { validationLoaded } from './await-validation.ts'
 import { problemOf } from './check-field.ts'
@@ -83,7 +83,10 @@ function onSubmit(event: SubmitEvent): void {
   for (const field of fieldsOf(form)) tidyField(field)
   state.wasSubmitted = true
   checkAll(form, state)
-  if (state.invalid.size === 0) return
+  if (state.invalid.size === 0) {
+    clearAnnouncements()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
   const message = t(`problems.${pluralOf(state.invalid.size)}`, { count: state.invalid.size })

@@ -41,6 +41,8 @@ function isMoving({ playState, effect }: Animation): boolean {
 function isUsable(dialog: HTMLElement, isClosable: boolean): boolean {
   if (!isSeen(dialog, dialog)) return false
   if (isClosable) return true
-  const controls = dialog.querySelectorAll('button, input, select, textarea')
+  const controls = dialog.querySelectorAll(
+    'button, input, select, textarea, [data-vitrine-modal-close]'
+  )
   return [...controls].some(control => isDrawn(control, dialog))
 }

@@ -38,6 +38,14 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   setTimeout(fill, readyAt - now(), politeness)
 }
 
+/**
+ * Removes what was announced earlier: it belongs to the page or the form that was shown then, and an error that has been corrected would
+ * still be found by readers of the page.
+ */
+export function clearAnnouncements(): void {
+  for (const region of Object.values(regions)) region.element.replaceChildren()
+}
+
 function fill(politeness: Politeness): void {
   if (!regions[politeness]?.waiting.length) return
   const { element, readyAt, waiting } = regionFor(politeness)

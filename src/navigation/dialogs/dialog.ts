@@ -17,6 +17,8 @@ export interface DialogOptions {
   size?: 'small' | 'medium' | 'large'
   /** The fragment of the URL while the dialog is open. */
   hash?: string | undefined
+  /** Whether Escape, Back, a click outside and the close button may close it. @default always */
+  isClosable?: (() => boolean) | undefined
   /** Called at once when the dialog is closed, for whatever reason. */
   onClose?(): void
   /** Called in addition when it closes because a style sheet or an extension hides it. */
@@ -51,7 +53,8 @@ export function openDialog(options: DialogOptions): Dialog {
       close()
       options.onUnseen?.()
     },
-    hash: options.hash
+    hash: options.hash,
+    isClosable: options.isClosable
   })
   button.addEventListener('click', close)
   return {

@@ -1,6 +1,7 @@
 import { makeIdsUnique } from '../../lib/dialog/unique-ids.ts'
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import { clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { Dialog } from '../dialogs/dialog.ts'
 import { focusInView, giveFocus } from '../feedback/focus.ts'
@@ -37,6 +38,7 @@ export async function showInModal(
   await loadStyles(page)
   resolveUrls(page)
   const cameBack = !!restoreFields(page, source, isOk)
+  clearAnnouncements()
   // the content that it replaces must not count
   body.replaceChildren()
   makeIdsUnique(content)

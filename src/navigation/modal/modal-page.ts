@@ -74,7 +74,14 @@ export function modalPageAround(source: Element | undefined): ModalPage | undefi
 /** Opens an empty modal for a page. Links and forms inside load into the modal if it `accepts` their response. */
 export function openModalPage(options: ModalPageOptions): ModalPage {
   const { title, size = 'medium', hash, onUnseen } = options
-  const dialog = openDialog({ title, size, hash, onUnseen, content: [] })
+  const dialog = openDialog({
+    title,
+    size,
+    hash,
+    onUnseen,
+    content: [],
+    isClosable: () => !isKept(dialog)
+  })
   let latest: AbortController | undefined
   let hideFailure = () => {}
 
@@ -166,7 +173,8 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     if (answer === 'close') return closeStale()
     modalPage.url = page.url
     const cameBack = await showInModal(dialog, page, request.source, isOk)
-    keepOpenOnOutsideClick(dialog)
+    restrictClosing(dialog)
+    if (isKept(dialog)) warnBeforeUnload(dialog)
     // a login may have a second step, so only the marker tells that it is complete
     const hasChanged = request.data && isOk && !cameBack && !options.isLogin
     if (answer === 'refresh' || hasChanged) modalPage.isStale = true
@@ -236,15 +244,34 @@ function answerOf({ element }: Page): string | null | undefined {
   return marker?.getAttribute('data-vitrine-modal-answer')
 }
 
+/** Asks before the tab is closed or reloaded while the modal is open. */
+function warnBeforeUnload({ closed }: Dialog): void {
+  const stop = new AbortController()
+  addEventListener('beforeunload', event => event.preventDefault(), { signal: stop.signal })
+  void closed.then(() => stop.abort())
+}
+
 /** From when on a click outside closes a modal, in ms: earlier, it may be the second half of a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** A click outside must not discard what was typed into a form. */
-function keepOpenOnOutsideClick({ element, body }: Dialog): void {
-  const hasForm = !!body.querySelector('form')
-  const apply = () => element.setAttribute('closedby', hasForm ? 'closerequest' : 'any')
-  if (hasForm) apply()
-  else setTimeout(apply, DOUBLE_CLICK_MS)
+/** Whether a modal shows something for the only time: it stays until the shopper presses the link that says that it is kept. */
+function isKept({ body }: Dialog): boolean {
+  return !!body.querySelector('[data-vitrine-modal-keep]')
+}
+
+/** A click outside must not discard what was typed into a form, and only a choice closes what is shown once. */
+function restrictClosing(dialog: Dialog): void {
+  const { element, body } = dialog
+  const apply = () => {
+    const kept = isKept(dialog)
+    const hasForm = !!body.querySelector('form')
+    element.setAttribute('closedby', kept ? 'none' : hasForm ? 'closerequest' : 'any')
+    element.querySelector<HTMLElement>('.vitrine-dialog__close')!.hidden = kept
+  }
+  apply()
+  if (element.getAttribute('closedby') !== 'any') return
+  element.setAttribute('closedby', 'closerequest')
+  setTimeout(apply, DOUBLE_CLICK_MS)
 }
 
 /** The browser may request what scripts may not. */

@@ -35,7 +35,13 @@ export function mergeVisit(page: Page, { history, stamp }: Visit): void {
   history.showUrl?.()
   mergePage(page, stamp, history.to)
   entries.set(ours, known.add(history.to))
-  const texts = [...ours.querySelectorAll(ANNOUNCEMENT)].map(({ textContent }) => textContent)
+  announceMarked()
+}
+
+/** Announces what a merged page marks with `data-vitrine-announce`: nothing else tells about it, because the focus does not move. */
+export function announceMarked(): void {
+  const marked = [...(pageElement()?.querySelectorAll(ANNOUNCEMENT) ?? [])]
+  const texts = marked.map(({ textContent }) => textContent)
   announce(texts.join(', ').replace(/\s+/g, ' ').trim())
 }
 

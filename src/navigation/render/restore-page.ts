@@ -1,5 +1,6 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
+import { clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { endSuspension } from '../../lib/page/suspended.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
@@ -28,6 +29,7 @@ export async function restorePage(visit: Visit): Promise<VisitOutcome | undefine
   dispatch('vitrine:before-render', { url: page.url, page: page.element, isRefresh: false })
   visit.settle()
   releasePage(to)
+  clearAnnouncements()
   swapPage(page, visit, stamp, isStale)
   endSuspension(page.element)
   dropOldStyles?.()

@@ -1,5 +1,6 @@
 import { dispatch } from '../../events.ts'
 import { visits } from '../../lib/dialog/visits.ts'
+import { clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { markTarget } from '../../lib/page/mark-target.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
@@ -146,6 +147,7 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   if (!restoreForm) history.setUrl(page.url)
   visit.settle()
   const focusError = restoreForm?.(page)
+  clearAnnouncements()
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
   if (merges) mergeVisit(page, visit)
   else {

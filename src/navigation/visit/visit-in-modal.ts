@@ -1,4 +1,5 @@
 import { openInModal } from '../modal/open-in-modal.ts'
+import { announceMarked } from '../render/merge-page.ts'
 import type { VisitRequest } from '../session/visit.ts'
 import { refresh } from './refresh.ts'
 import { mergeResponse } from './refresh-page.ts'
@@ -8,7 +9,10 @@ import { startVisit } from './start-visit.ts'
 export function visitInModal(request: VisitRequest): Promise<void> {
   return openInModal(request, {
     refresh,
-    refreshFrom: mergeResponse,
+    async refreshFrom(response) {
+      await mergeResponse(response)
+      announceMarked()
+    },
     visit(response) {
       void startVisit({
         url: new URL(response.url),
