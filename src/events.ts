@@ -31,6 +31,11 @@ export interface VitrineEvents {
   'vitrine:load': { url: string; isRefresh: boolean }
   /** Something failed. `message` is for developers and not shown to shoppers. */
   'vitrine:error': { error: Error; tag?: string; url?: string }
+  /**
+   * Leaving the page would lose something, such as an upload, or would not any longer; `work` identifies it. While it would, the
+   * shopper is asked first [NAV-09].
+   */
+  'vitrine:unsaved': { work: unknown; isUnsaved: boolean }
   /** A call needs a login. A listener that calls `respondWith` replaces the built-in dialog [HTTP-01]. */
   'vitrine:login-needed': { returnUrl: string; respondWith(done: Promise<boolean>): void }
   /** A failure that must be shown to the shopper and that no widget shows itself [HTTP-02]. */

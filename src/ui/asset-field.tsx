@@ -16,6 +16,7 @@ import { lazyView } from './lazy-view.tsx'
 import { useFileChanges } from './use-file-changes.ts'
 import { useFormReset } from './use-form-reset.ts'
 import { useGivenFiles } from './use-given-files.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 /** Loaded while a picture that may have to be cropped is uploaded. */
 const CropDialog = lazyView(
@@ -97,6 +98,7 @@ export function AssetField(props: AssetFieldProps) {
     ({ status }) => status === 'uploading' || status === 'cropping'
   )
   useWaitBeforeSubmit(input, isUploading)
+  useUnsaved(files.some(({ status }) => status !== 'ready'))
   useFormReset(input, () => {
     forget()
     field.reset()

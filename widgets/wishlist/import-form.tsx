@@ -8,6 +8,7 @@ import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FieldMessage } from '../../src/ui/field-message.tsx'
+import { useUnsaved } from '../../src/ui/use-unsaved.ts'
 import { t } from './wishlist-tools.messages.ts'
 
 export interface ImportFormProps {
@@ -21,6 +22,7 @@ export function ImportForm({ onImport, onDone }: ImportFormProps) {
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
+  useUnsaved(text !== '')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

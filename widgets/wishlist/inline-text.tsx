@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
+import { useUnsaved } from '../../src/ui/use-unsaved.ts'
 import { showProblem } from './show-problem.ts'
 
 export interface InlineTextProps {
@@ -21,6 +22,7 @@ export function InlineText(props: InlineTextProps) {
   const button = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isEditing = draft !== undefined
+  useUnsaved(isEditing && draft !== value)
 
   useEffect(() => {
     if (isEditing) field.current?.select()

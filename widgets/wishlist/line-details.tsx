@@ -4,6 +4,7 @@ import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
+import { useUnsaved } from '../../src/ui/use-unsaved.ts'
 import { showProblem } from './show-problem.ts'
 import { t } from './wishlist-tools.messages.ts'
 
@@ -18,6 +19,7 @@ export interface LineDetailsProps {
 export function LineDetails({ line, page, others, onDone }: LineDetailsProps) {
   const id = useId()
   const [note, setNote] = useState(line.Note)
+  useUnsaved(note !== line.Note)
   const [to, setTo] = useState(others[0]?.Id ?? '')
 
   function save(event: FormEvent) {

@@ -26,6 +26,7 @@ import { readCart } from '../cart/read-cart.ts'
 import { popupsOf } from '../popups/popups-of.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
+import { formOwner } from './form-owner.ts'
 import { menuOf } from './menu.ts'
 
 /**
@@ -76,6 +77,7 @@ export function createShowPage(
       cart,
       customer,
       saved: savedNotice(request, culture, customer?.name),
+      owner: formOwner(session),
       accountNav: customer ? accountNav(site, customer, pathOf(request)) : [],
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),

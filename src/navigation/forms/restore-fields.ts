@@ -7,6 +7,9 @@ import type { Page } from '../request/read-page.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** Marks the form for `unsaved-forms.ts`, until the page is shown. */
+export const RETURNED = 'data-vitrine-returned'
+
 /** Validation errors in a page. */
 const ERROR =
   '[aria-invalid="true"], .input-validation-error, .validation-summary-errors, [role="alert"]:not(:empty)'
@@ -41,6 +44,7 @@ export function restoreFields(
     }
   }
   restoreEditable(old, fresh)
+  unclobbered(fresh).setAttribute(RETURNED, '')
   return focusError
 }
 

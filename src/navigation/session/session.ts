@@ -18,6 +18,14 @@ export interface SessionOptions {
   visitUrl(url: URL, options?: VisitOptions): Promise<void>
 }
 
+/** Protects what is not saved; there once somebody has used the page. */
+interface UnsavedWork {
+  /** Asks before a visit if that would lose something, and starts it; `undefined` if there is nothing to ask. */
+  askFirst(request: VisitRequest, start: () => Promise<void>): Promise<void> | undefined
+  /** Keeps the page after a logoff in another tab; `false` if nothing would be lost. */
+  keepPage(): boolean
+}
+
 /** What the parts of navigation share: one per document. */
 export interface Session extends SessionOptions {
   /** The visit in progress. */
@@ -33,6 +41,7 @@ export interface Session extends SessionOptions {
   entryKeys: EntryKeys
   /** Where the document was loaded. */
   firstEntry: HistoryEntry
+  unsaved?: UnsavedWork
 }
 
 const entryKeys: EntryKeys = {

@@ -5,12 +5,13 @@ import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
 import { recordScroll } from './visit-entry.ts'
+import { watchUnsaved } from './watch-unsaved.ts'
 
 export { visitEntry } from './visit-entry.ts'
 
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where the window and the elements
- * around `#page` are scrolled to, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
+ * around `#page` are scrolled to, protecting what is not saved, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -27,6 +28,7 @@ export function startAfterInteraction(event: Event, signal: AbortSignal): void {
       )
   )
   recordOuterScroll(signal)
+  watchUnsaved(signal)
   // a quick press may have removed its own button before this code was loaded
   const first = event instanceof PointerEvent ? null : event.target
   signal.addEventListener('abort', keepFocus(first))

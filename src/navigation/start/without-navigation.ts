@@ -1,5 +1,8 @@
+import { lazy } from '../../lib/lazy.ts'
 import { session } from '../session/session.ts'
 import { startDialogEvents } from './dialog-events.ts'
+
+const watchCode = lazy(() => import('./watch-unsaved.ts'))
 
 /**
  * Starts what widgets need of navigation where it does not show the pages: the dialogs for logins and failures. `visit()` and
@@ -7,5 +10,12 @@ import { startDialogEvents } from './dialog-events.ts'
  */
 export function startWithoutNavigation(): void {
   session.isOutdated = true
-  startDialogEvents(new AbortController().signal)
+  const { signal } = new AbortController()
+  startDialogEvents(signal)
+  // forms can be changed without a press, by autofill
+  addEventListener(
+    'input',
+    () => void watchCode.preload().then(code => code?.watchUnsaved(signal)),
+    { once: true, passive: true }
+  )
 }

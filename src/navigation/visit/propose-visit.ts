@@ -54,7 +54,12 @@ export function proposeVisit(
     data
   } as const
   const isModal = opensInModal(url, source, data)
-  return { visit: isModal ? visitInModal(request) : startVisit(request) }
+  const start = () => startVisit(request)
+  return {
+    visit: isModal
+      ? visitInModal(request)
+      : (session.unsaved?.askFirst(request, start) ?? start())
+  }
 }
 
 /** Whether this is a second click on a link whose visit is waiting, which no script has pointed elsewhere meanwhile. */

@@ -3,6 +3,7 @@ import { atom } from 'nanostores'
 import { prepareCalls } from '../../api/call.ts'
 import { type CheckoutDraft, saveCheckout } from '../../api/checkout.ts'
 import { LoginRequiredError } from '../../errors.ts'
+import { dispatch } from '../../events.ts'
 import { takeCart } from '../cart/cart.ts'
 
 /** `loggedOut`: the customer's session has ended, so nothing can be saved before the next login. */
@@ -40,6 +41,7 @@ export function flushDraft(): void {
 /** Drops unsent and running saves: when the form itself is submitted, no draft may arrive after it. */
 export function discardDraft(): void {
   unsent = undefined
+  noteUnsaved(false)
   controller.abort()
   controller = new AbortController()
 }
@@ -57,8 +59,12 @@ async function saveAll(): Promise<void> {
     const { signal } = controller
     unsent = undefined
     try {
-      await takeCart(await saveCheckout(draft, signal))
+      const cart = await saveCheckout(draft, signal)
+      noteUnsaved(false)
+      await takeCart(cart)
     } catch (error) {
+      // one that is being sent is sent again when the page is left
+      if (!signal.aborted) noteUnsaved(true)
       if (error instanceof LoginRequiredError) return finish('loggedOut')
       if (signal.aborted) continue
       const retry = () => {
@@ -68,6 +74,11 @@ async function saveAll(): Promise<void> {
     }
   }
   finish('saved')
+}
+
+/** Leaving the page loses a draft that the server has not got. */
+function noteUnsaved(isUnsaved: boolean): void {
+  dispatch('vitrine:unsaved', { work: $checkout, isUnsaved })
 }
 
 function finish(state: 'saved' | 'loggedOut'): void {

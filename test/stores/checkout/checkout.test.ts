@@ -231,3 +231,17 @@ test('sends nothing when the connection is back if the form itself was sent', as
   expect(server.cities).toEqual(['L'])
   expect(store.$checkout.get()).toBe('saved')
 })
+
+test('a draft that the server has not got is unsaved until a later one arrives [NAV-09] [CHK-01]', async () => {
+  const states: boolean[] = []
+  const note = ({ detail }: DocumentEventMap['vitrine:unsaved']) =>
+    states.push(detail.isUnsaved)
+  document.addEventListener('vitrine:unsaved', note)
+  mockApi({ [SAVE]: { status: 0 } })
+  await store.saveDraft(draft('Gand'))
+  expect(states.at(-1)).toBe(true)
+  mockApi({ [SAVE]: SAVED })
+  await store.saveDraft(draft('Gand 9000'))
+  expect(states.at(-1)).toBe(false)
+  document.removeEventListener('vitrine:unsaved', note)
+})
