@@ -8,6 +8,11 @@ export interface Context {
   sitePath: string
   /** The page's culture, a BCP 47 tag such as `fr` or `nl-BE`. */
   culture: string
+  /**
+   * Identifies the customer for whom the page was made, without saying who it is; `''` for a guest, `undefined` if the server does not say.
+   * What the browser keeps for a customer leaves with it.
+   */
+  customer: string | undefined
   /** Version of the cookie policy; a new one requires consent again [CONS-01]. */
   consentStamp: string
   /** Used if the server provides no maps key [MEDIA-04]. */
@@ -90,6 +95,7 @@ function parseContext(text: string | null | undefined, navigates: boolean): Cont
     applicationPath: pathOf(given, 'applicationPath'),
     sitePath: pathOf(given, 'sitePath'),
     culture: cultureOf(given),
+    customer: typeof given.customer === 'string' ? given.customer : undefined,
     consentStamp: textOf(given, 'consentStamp'),
     mapsKey: typeof given.mapsKey === 'string' ? given.mapsKey : undefined,
     pageFade: numberOf(given.pageFade, 10),

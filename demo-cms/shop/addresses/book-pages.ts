@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -48,6 +50,14 @@ export type SelectAddress = (
   purpose?: Purpose
 ) => Promise<void>
 
+/** The form of an address, beside what was typed. */
+interface Shown {
+  known: BookAddress | Partial<BookAddress>
+  use: AddressUse
+  problems?: AddressProblems
+  refusal?: RefusalError
+}
+
 /**
  * The pages of the customer's address book, which work without JavaScript [CHK-04]. Links in the checkout have
  * `?from=checkout-billing` or `?from=checkout-shipping`; saving leads back there.
@@ -60,27 +70,42 @@ export function bookPages(
   selectInCheckout: SelectAddress
 ): void {
   pages.get(PATH, async (request, reply, site) => {
-    const { culture } = site
     const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
+    return showBook(request, reply, site.culture, customerId)
+  })
+
+  async function showBook(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    culture: Culture,
+    customerId: number,
+    refusal?: RefusalError
+  ) {
     const book = await addressesOf(db, customerId)
     return showPage(request, reply, {
       template: 'addresses/book',
       culture,
       title: text(culture, 'Address.Book'),
+      status: refusal?.status ?? 200,
       model: {
-        addresses: book.map(address => ({ ...address, lines: addressLines(address, culture) })),
+        addresses: book.map(address => ({
+          ...address,
+          version: versionOf(address),
+          lines: addressLines(address, culture)
+        })),
+        refusal: refusal?.message,
         isSaved: fieldOf(request.query, 'saved') === '1'
       }
     })
-  })
+  }
 
   pages.get(`${PATH}/:id`, async (request, reply, site) => {
     const { customerId } = await reply.session()
     if (customerId === undefined) return seeOther(reply, loginLink(site, request.url))
     const known = await knownOf(customerId, request.params.id)
     if (known === undefined) return reply.callNotFound()
-    return show(request, reply, site.culture, known, usageOf(known), {})
+    return show(request, reply, site.culture, known, { known, use: usageOf(known) })
   })
 
   pages.post(`${PATH}/:id`, async (request, reply, site) => {
@@ -93,14 +118,23 @@ export function bookPages(
     if (known === undefined) return reply.callNotFound()
     const address = readAddress(request.body, '')
     const use = readUse(request.body)
-    if (asksForCountry(request.body)) return show(request, reply, culture, address, use, {})
+    if (asksForCountry(request.body)) {
+      return show(request, reply, culture, address, { known, use })
+    }
     const purpose = PURPOSES[fromOf(request.body)]
     const isForDelivery =
       use.type === 'Shipping' || use.isDefaultShipping || purpose === 'Shipping'
     const problems = problemsOfUse(address, isForDelivery, culture)
     if (Object.keys(problems).length > 0)
-      return show(request, reply, culture, address, use, problems)
-    const saved = await saveAddress(db, customerId, idOf(id), address, use)
+      return show(request, reply, culture, address, { known, use, problems })
+    let saved = 0
+    const refusal = await changeSeen(db, formOf(request, culture, customerId), async tx => {
+      saved = await saveAddress(tx, customerId, idOf(id), address, use)
+    })
+    if (refusal) {
+      const now = (await knownOf(customerId, id)) ?? known
+      return show(request, reply, culture, address, { known: now, use, refusal })
+    }
     const isOffered = use.type === 'Both' || use.type === purpose
     const isAdded = id === 'new' && isOffered
     await selectInCheckout(db, session, saved, isAdded ? purpose : undefined)
@@ -112,9 +146,27 @@ export function bookPages(
     if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
     const id = idOf(request.params.id)
     if (!(await bookAddress(db, customerId, id))) return reply.callNotFound()
-    await deleteAddress(db, customerId, id!)
+    const { culture } = site
+    const refusal = await changeSeen(db, formOf(request, culture, customerId), tx =>
+      deleteAddress(tx, customerId, id!)
+    )
+    if (refusal) return showBook(request, reply, culture, customerId, refusal)
     return seeOther(reply, savedLink(site))
   })
+
+  /** A form of an address: the customer, in several tabs, and staff who serve them may have it open. */
+  function formOf(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    culture: Culture,
+    customerId: number
+  ) {
+    return {
+      body: request.body,
+      culture,
+      lock: { table: 'customers', id: customerId },
+      state: (tx: Db) => bookAddress(tx, customerId, idOf(request.params.id))
+    }
+  }
 
   /** The address with this id, an empty one for `new`; `undefined` if it belongs to another customer. */
   async function knownOf(
@@ -129,8 +181,7 @@ export function bookPages(
     reply: FastifyReply,
     culture: Culture,
     address: Partial<TypedAddress>,
-    use: AddressUse,
-    problems: AddressProblems
+    { known, use, problems = {}, refusal }: Shown
   ): Promise<FastifyReply> {
     const isNew = request.params.id === 'new'
     return showPage(request, reply, {
@@ -138,11 +189,13 @@ export function bookPages(
       culture,
       title: text(culture, isNew ? 'Address.New' : 'Address.Edit'),
       address: addressWith(request, { from: fromOf(request.body) }),
-      status: Object.keys(problems).length > 0 ? 422 : 200,
+      status: refusal?.status ?? (Object.keys(problems).length > 0 ? 422 : 200),
       model: {
         address: addressModel({ prefix: '', culture, address, problems }),
         use,
         isNew,
+        version: isNew ? '' : shownVersion(request.body, known, refusal),
+        refusal: refusal?.message,
         id: request.params.id,
         from: fromOf(request.body) || fromOf(request.query),
         problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))

@@ -1,4 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import type { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -32,8 +35,10 @@ export interface FileForm<Name extends string> {
   titleKey: 'Assets.EditStory' | 'Assets.EditProduct'
   fields: FormFields<Name>
   find(site: LocalizedSite, slug: string): Promise<Subject | undefined>
+  /** The table of the subjects, whose row is locked while its files are saved. */
+  table: 'news' | 'products'
   /** The ids of the saved files. */
-  filesOf(id: number): Promise<Record<Name, readonly number[]>>
+  filesOf(db: Db, id: number): Promise<Record<Name, readonly number[]>>
   save(
     place: UploadPlace,
     id: number,
@@ -54,7 +59,7 @@ export function fileFormPages<Name extends string>(
   pages: Pages,
   { db, showPage }: Cms,
   { storage, resumable }: UploadTargets,
-  { path, template, titleKey, fields, find, filesOf, save }: FileForm<Name>
+  { path, template, titleKey, fields, find, table, filesOf, save }: FileForm<Name>
 ): void {
   const resumableUrl = (site: LocalizedSite) => (resumable ? resumableLink(site) : undefined)
 
@@ -66,7 +71,7 @@ export function fileFormPages<Name extends string>(
   pages.get(`${LIBRARY}/${path}/:slug`, async (request, reply, site) => {
     const subject = await find(site, request.params.slug)
     if (!subject) return reply.callNotFound()
-    const ids = await filesOf(subject.id)
+    const ids = await filesOf(db, subject.id)
     noStore(reply)
     return showPage(request, reply, {
       template,
@@ -74,6 +79,7 @@ export function fileFormPages<Name extends string>(
       title: text(site.culture, titleKey, { title: subject.title }),
       model: {
         subject,
+        version: versionOf(ids),
         fields: await shownFields(site, fields, name => savedFiles(db, site, ids[name])),
         resumableUrl: resumableUrl(site),
         isSaved: fieldOf(request.query, 'done') === 'true'
@@ -91,22 +97,42 @@ export function fileFormPages<Name extends string>(
     }
     const { body } = request
     const uploads = request.uploads ?? []
-    const before = await filesOf(subject.id)
+    const before = await filesOf(db, subject.id)
     const sent = await readFiles(place, fields, { body, uploads, before, culture })
     const { entries, problems } = sent
+    let refusal: RefusalError | undefined
     if (Object.keys(problems).length === 0) {
-      await save(place, subject.id, entries, site.culture)
-      return seeOther(reply, `${homeLink(site)}${LIBRARY}/${path}/${subject.slug}?done=true`)
+      const form = {
+        body,
+        culture,
+        lock: { table, id: subject.id },
+        state: (tx: Db) => filesOf(tx, subject.id)
+      }
+      refusal = await changeSeen(db, form, tx =>
+        save({ ...place, db: tx }, subject.id, entries, culture)
+      )
+      if (!refusal) {
+        return seeOther(reply, `${homeLink(site)}${LIBRARY}/${path}/${subject.slug}?done=true`)
+      }
     }
-    const shown = (name: Name) => sentFiles(place, site, entries[name], fields[name].kind)
+    const current = await filesOf(db, subject.id)
+    const shown = async (name: Name) => {
+      const own = await sentFiles(place, site, entries[name], fields[name].kind)
+      // what somebody else has added meanwhile is shown as well: whoever saves again removes it only on purpose
+      if (!refusal || !fields[name].isMultiple) return own
+      const saved = await savedFiles(db, site, current[name])
+      return [...own, ...saved.filter(file => !own.some(one => one.AssetId === file.AssetId))]
+    }
     noStore(reply)
     return showPage(request, reply, {
       template,
       culture,
       title: text(culture, titleKey, { title: subject.title }),
-      status: 422,
+      status: refusal?.status ?? 422,
       model: {
         subject,
+        version: shownVersion(body, current, refusal),
+        refusal: refusal?.message,
         resumableUrl: resumableUrl(site),
         fields: await shownFields(site, fields, shown, problems),
         problemList: Object.entries(problems).map(([name, message]) => ({

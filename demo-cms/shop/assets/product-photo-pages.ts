@@ -41,7 +41,8 @@ export function productPhotoPages(pages: Pages, cms: Cms, targets: UploadTargets
         .where('culture', '=', culture)
         .where('slug', '=', slug)
         .executeTakeFirst(),
-    filesOf: async id => ({ photos: await productPhotos(db, id) }),
+    table: 'products',
+    filesOf: async (db, id) => ({ photos: await productPhotos(db, id) }),
     save: saveProductPhotos
   })
 }

@@ -41,7 +41,8 @@ export function storyPages(pages: Pages, cms: Cms, targets: UploadTargets): void
         .where('culture', '=', culture)
         .where('slug', '=', slug)
         .executeTakeFirst(),
-    async filesOf(id) {
+    table: 'news',
+    async filesOf(db, id) {
       const { picture, photos, documents } = await storyFiles(db, id)
       return { picture: picture === undefined ? [] : [picture], photos, documents }
     },

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { moneyText } from '../../kernel/currencies/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -26,7 +28,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(COMPANY_PATH, (request, reply, site) => showCompany(request, reply, site))
 
   pages.post(`${COMPANY_PATH}/settings`, async (request, reply, site) => {
-    const { company } = await memberOf(db, request)
+    const { company, customerId } = await memberOf(db, request)
     const typed = fieldOf(request.body, 'Limit', 20)
     const format = { culture: site.culture, currency: company.currency }
     const limitMinor = typed === '' ? null : parseAmountMinor(typed, format)
@@ -34,7 +36,17 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
       const Limit = text(site.culture, 'Company.WrongAmount')
       return showCompany(request, reply, site, { problems: { Limit }, typed })
     }
-    await setApprovalLimit(db, company.id, limitMinor)
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'companies', id: company.id },
+      state: async (tx: Db) =>
+        (await membershipOf(tx, customerId))?.company.approvalLimitMinor ?? null
+    }
+    const refusal = await changeSeen(db, form, tx =>
+      setApprovalLimit(tx, company.id, limitMinor)
+    )
+    if (refusal) return showCompany(request, reply, site, { problems: {}, typed, refusal })
     return seeOther(reply, `${homeLink(site)}${COMPANY_PATH}?done=saved`)
   })
 
@@ -64,7 +76,7 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
     request: FastifyRequest,
     reply: FastifyReply,
     { culture, ...site }: LocalizedSite,
-    rejected?: { problems: Record<string, string>; typed: string }
+    rejected?: { problems: Record<string, string>; typed: string; refusal?: RefusalError }
   ): Promise<FastifyReply> {
     const membership = await memberOf(db, request)
     const { company, role, customerId } = membership
@@ -78,9 +90,11 @@ export function companyPages(pages: Pages, { db, showPage }: Cms): void {
       culture,
       title: text(culture, 'Company.Title'),
       address: homeLink({ ...site, culture }) + COMPANY_PATH,
-      status: rejected ? 422 : 200,
+      status: rejected ? (rejected.refusal?.status ?? 422) : 200,
       model: {
         company,
+        version: shownVersion(request.body, approvalLimitMinor, rejected?.refusal),
+        refusal: rejected?.refusal?.message,
         role,
         seesAll,
         limit:

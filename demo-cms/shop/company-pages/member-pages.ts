@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmail } from '../../../src/lib/validation/email.ts'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, versionOf } from '../../kernel/http/change-seen.ts'
 import { emailFieldOf, fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -66,8 +68,22 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
       customerId: idOf(request.params.id) ?? 0,
       culture
     }
+    const form = {
+      body: request.body,
+      culture,
+      lock: { table: 'companies', id: company.id },
+      state: async (tx: Db) =>
+        (await membersOf(tx, company.id)).find(one => one.customerId === member.customerId)
+          ?.role
+    }
+    const changed = async (change: (tx: Db) => Promise<void>) => {
+      const refusal = await changeSeen(db, form, change)
+      if (refusal) throw refusal
+    }
     if (fieldOf(request.body, 'Action') === 'remove') {
-      return attempt(request, reply, site, 'removed', () => removeMember(db, member))
+      return attempt(request, reply, site, 'removed', () =>
+        changed(tx => removeMember(tx, member))
+      )
     }
     const role = fieldOf(request.body, 'Role', 20)
     if (!isRole(role)) {
@@ -75,7 +91,9 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
         refusal: new RefusalError(422, text(culture, 'Company.ChooseRole'))
       })
     }
-    return attempt(request, reply, site, 'changed', () => changeRole(db, member, role))
+    return attempt(request, reply, site, 'changed', () =>
+      changed(tx => changeRole(tx, member, role))
+    )
   })
 
   /** Makes a change and shows its outcome; a refusal is shown above the form. */
@@ -105,6 +123,9 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
     const { company, role, customerId } = await memberOf(db, request)
     const isAdministrator = role === 'administrator'
     const done = fieldOf(request.query, 'done')
+    const typed = fieldOf(request.body, 'Role', 20)
+    // the form of a member, which was refused
+    const changedId = idOf((request.params as { id?: string }).id ?? '')
     const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     noStore(reply)
@@ -119,12 +140,16 @@ export function memberPages(pages: Pages, { db, basePath, showPage }: Cms): void
         customerId,
         isAdministrator,
         roles,
-        members: await membersOf(db, company.id),
+        members: (await membersOf(db, company.id)).map(member => ({
+          ...member,
+          version: versionOf(member.role),
+          typedRole: member.customerId === changedId && isRole(typed) ? typed : member.role
+        })),
         invitations: isAdministrator ? await openInvitations(db, company.id) : [],
         done: OUTCOMES.includes(done) ? text(culture, `Company.Done.${done}`) : '',
         typed: {
           email: emailFieldOf(request.body),
-          role: fieldOf(request.body, 'Role', 20) || 'buyer'
+          role: changedId === undefined && typed !== '' ? typed : 'buyer'
         },
         problems,
         problemList: list,

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalError } from '../../../src/server/index.ts'
 import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { serviceCategories } from '../../kernel/consent/tables.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import {
   homeLink,
@@ -55,22 +58,38 @@ export function serviceEditor(pages: Pages, { db, showPage }: Cms): void {
   pages.post(`${LIST}/:id`, async (request, reply, site) => {
     const { id } = request.params
     if (!ID.test(id)) return reply.callNotFound()
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'consent_services', id },
+      state: (tx: Db) => find(id, tx)
+    }
+    const current = await find(id)
+    const shown = async () => ({ id, isNew: !(await find(id)) })
     if (fieldOf(request.body, 'Action') === 'delete') {
-      await deleteService(db, id)
+      const refusal = await changeSeen(db, form, tx => deleteService(tx, id))
+      if (refusal) {
+        const now = typedOf((await find(id)) ?? empty(id))
+        return showForm(request, reply, site, await shown(), now, [], refusal)
+      }
       return seeOther(reply, `${linkOf(site)}?done=deleted`)
     }
     const typed = typedIn(request.body)
     const checked = checkService(id, typed)
     if (Array.isArray(checked)) {
-      const isNew = !(await find(id))
-      return showForm(request, reply, site, { id, isNew }, typed, checked)
+      const seen = { id, isNew: !current }
+      return showForm(request, reply, site, seen, typed, checked)
     }
-    const asksAgain = await storeService(db, checked, fieldOf(request.body, 'Again') === 'true')
+    let asksAgain = false
+    const refusal = await changeSeen(db, form, async tx => {
+      asksAgain = await storeService(tx, checked, fieldOf(request.body, 'Again') === 'true')
+    })
+    if (refusal) return showForm(request, reply, site, await shown(), typed, [], refusal)
     return seeOther(reply, `${linkOf(site)}?done=${asksAgain ? 'again' : 'saved'}`)
   })
 
-  async function find(id: string): Promise<StoredService | undefined> {
-    return (await storedServices(db)).find(service => service.id === id)
+  async function find(id: string, tx = db): Promise<StoredService | undefined> {
+    return (await storedServices(tx)).find(service => service.id === id)
   }
 
   async function showList(
@@ -110,7 +129,8 @@ export function serviceEditor(pages: Pages, { db, showPage }: Cms): void {
     site: PricedSite,
     service: { id: string; isNew: boolean },
     typed: TypedService,
-    wrong: readonly [string, string][] = []
+    wrong: readonly [string, string][] = [],
+    refusal?: RefusalError
   ) {
     const { culture } = site
     const problems = wrong.map(([name, problem]) => ({
@@ -122,9 +142,11 @@ export function serviceEditor(pages: Pages, { db, showPage }: Cms): void {
       template: 'cookie-services/form',
       culture,
       title: text(culture, 'Cookies.Edit', { id: service.id }),
-      status: wrong.length > 0 ? 422 : 200,
+      status: refusal?.status ?? (wrong.length > 0 ? 422 : 200),
       model: {
         service,
+        version: shownVersion(request.body, await find(service.id), refusal),
+        refusal: refusal?.message,
         url: linkOf(site, service.id),
         problemList: problems,
         problems: Object.fromEntries(problems.map(({ name, message }) => [name, message])),

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmail } from '../../../src/lib/validation/email.ts'
 import { RefusalError } from '../../../src/server/index.ts'
-import { inTransaction } from '../../kernel/database/database.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { isPhoneNumber } from '../../kernel/http/contact-fields.ts'
 import { emailFieldOf, fieldOf, passwordOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
@@ -71,7 +72,13 @@ export function detailsPages(pages: Pages, cms: Cms): void {
     } catch (error) {
       return showForm(request, reply, culture, { refusal: refusalOf(error, culture) })
     }
-    await inTransaction(db, async tx => {
+    const form = {
+      body: request.body,
+      culture,
+      lock: { table: 'customers', id: customerId },
+      state: async (tx: Db) => detailsOf(await readCustomer(customerId, tx))
+    }
+    const conflict = await changeSeen(db, form, async tx => {
       await tx
         .updateTable('customers')
         .set({
@@ -86,6 +93,7 @@ export function detailsPages(pages: Pages, cms: Cms): void {
       const change = { customerId, oldEmail: customer.email, newEmail: fields.Email, origin }
       await requestEmailChange(tx, site, change)
     })
+    if (conflict) return showForm(request, reply, culture, { refusal: conflict })
     if (!hasNewEmail) return seeOther(reply, withNotice(`${homeLink(site)}/account`, 'details'))
     noStore(reply)
     return showPage(request, reply, {
@@ -106,12 +114,7 @@ export function detailsPages(pages: Pages, cms: Cms): void {
     const customer = await readCustomer(session.customerId)
     const problemList = Object.entries(problems).map(([name, message]) => ({ name, message }))
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    const stored: Details = {
-      FirstName: customer.first_name,
-      LastName: customer.last_name,
-      Email: customer.email,
-      PhoneNumber: customer.phone ?? ''
-    }
+    const stored = detailsOf(customer)
     return showPage(request, reply, {
       template: 'details/details',
       culture,
@@ -119,6 +122,7 @@ export function detailsPages(pages: Pages, cms: Cms): void {
       status: refusal?.status ?? (problemList.length > 0 ? 422 : 200),
       model: {
         fields: request.method === 'POST' ? readFields(request) : stored,
+        version: shownVersion(request.body, stored, refusal),
         problems,
         problemList,
         refusal: refusal?.message
@@ -126,12 +130,26 @@ export function detailsPages(pages: Pages, cms: Cms): void {
     })
   }
 
-  function readCustomer(id: number) {
-    return db
+  function readCustomer(id: number, tx = db) {
+    return tx
       .selectFrom('customers')
       .select(['email', 'first_name', 'last_name', 'phone', 'password_hash'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+  }
+}
+
+function detailsOf(customer: {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string | null
+}): Details {
+  return {
+    FirstName: customer.first_name,
+    LastName: customer.last_name,
+    Email: customer.email,
+    PhoneNumber: customer.phone ?? ''
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeMethod } from '../../../src/server/index.ts'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
@@ -92,6 +93,8 @@ export function createShowPage(
       asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
       settings: {
         ...settingsOf(basePath, culture, scripts.build),
+        // a copy is for whoever comes while the database is unavailable
+        ...(!copiedAt && { customer: customerStamp(session) }),
         consentStamp: await consentStamp(db)
       },
       takesCards: isDemo,
@@ -156,6 +159,13 @@ function settingsOf(basePath: string, culture: Culture, build: string) {
     mapsKey,
     build
   }
+}
+
+/** Identifies whose the page is, so that the browser discards what it keeps for a customer with their session; `''` for guests. */
+function customerStamp({ customerId, staffId }: Session): string {
+  if (customerId === undefined) return ''
+  const words = `customer ${customerId} ${staffId ?? ''}`
+  return createHash('sha256').update(words).digest('base64url').slice(0, 12)
 }
 
 async function customerOf(

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -13,7 +15,13 @@ import { companyOrder } from '../company-pages/company-orders.ts'
 import { orderModel } from '../orders/order-model.ts'
 import { APPROVALS_PATH } from './approval-mail.ts'
 import { changeOrder } from './change-order.ts'
-import { approvalState, approveOrder, type Decision, rejectOrder } from './decide.ts'
+import {
+  approvalState,
+  approveOrder,
+  type Decision,
+  decidedState,
+  rejectOrder
+} from './decide.ts'
 import { orderedItems, quantityField, readQuantities, typedQuantity } from './ordered-items.ts'
 
 const MAX_REASON_LENGTH = 500
@@ -55,17 +63,39 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
       return show(request, reply, site, number, { problems })
     }
     if (answer !== 'approve' && answer !== 'reject') return show(request, reply, site, number)
+    return decide(request, reply, site, decision, tx =>
+      answer === 'approve' ? approveOrder(tx, decision) : rejectOrder(tx, decision, reason)
+    )
+  })
+
+  /** Makes a decision about the order that the form shows; after a change by another approver, it is shown again. */
+  async function decide(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    { membership, number, culture }: Decision,
+    make: (tx: Db) => Promise<string>
+  ): Promise<FastifyReply> {
+    const order = await companyOrder(db, membership, number)
+    const id = order?.id ?? 0
+    const form = {
+      body: request.body,
+      culture,
+      lock: { table: 'orders', id },
+      state: (tx: Db) => decidedState(tx, id)
+    }
     try {
-      const done =
-        answer === 'approve'
-          ? await approveOrder(db, decision)
-          : await rejectOrder(db, decision, reason)
+      let done = ''
+      const refusal = await changeSeen(db, form, async tx => {
+        done = await make(tx)
+      })
+      if (refusal) throw refusal
       return seeOther(reply, `${homeLink(site)}${APPROVALS_PATH}/${number}?done=${done}`)
     } catch (error) {
       if (!(error instanceof RefusalError) || error.status !== 409) throw error
       return show(request, reply, site, number, { refusal: error })
     }
-  })
+  }
 
   async function change(
     request: FastifyRequest,
@@ -79,8 +109,7 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
     const { quantities, problems } = readQuantities(request.body, items, culture)
     if (Object.keys(problems).length > 0)
       return show(request, reply, site, number, { problems })
-    const done = await changeOrder(db, decision, quantities)
-    return seeOther(reply, `${homeLink(site)}${APPROVALS_PATH}/${number}?done=${done}`)
+    return decide(request, reply, site, decision, tx => changeOrder(tx, decision, quantities))
   }
 
   async function show(
@@ -108,6 +137,7 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
       model: {
         ...orderModel(order, culture),
         state,
+        version: shownVersion(request.body, await decidedState(db, order.id), refusal),
         isOwn: state.customerId === membership.customerId,
         maxReason: MAX_REASON_LENGTH,
         quantities: (await orderedItems(db, order.id)).map(item => ({

@@ -12,7 +12,7 @@ import { controlAfter, readAction, readBlock, withItems } from './block-form.ts'
 import { type Block, isBlockKind, withBlock } from './blocks.ts'
 import { knownChoices, readChoices } from './choices.ts'
 import { conflictMessage } from './conflict.ts'
-import { changeDraft, type Draft, readDraft } from './drafts.ts'
+import { changeDraft, type Draft, readDraft, seenDraft, seenNumber } from './drafts.ts'
 import { fieldLabel } from './field-texts.ts'
 import { formModel } from './form-model.ts'
 import { blockLink, EDITOR, editorLink } from './links.ts'
@@ -57,7 +57,7 @@ export function blockPages(pages: Pages, { db, showPage }: Cms): void {
       // nothing to save, and nothing that somebody else could have changed
       return seeOther(reply, nextLink(site, draft, block, action))
     }
-    const seen = idOf(fieldOf(body, 'Draft')) ?? 0
+    const seen = seenNumber(body)
     const change = { staffId: (await staffOf(db, request))!, draft: seen }
     const saved = await changeDraft(db, draft.id, change, {
       blocks: withBlock(draft.blocks, block)
@@ -127,7 +127,7 @@ export function blockPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(culture, 'Editor.EditBlock', { kind: form.kindName, title: draft.title }),
       status,
       model: {
-        page: draft,
+        page: status === 422 ? seenDraft(draft, request.body) : draft,
         url,
         form,
         action: blockLink(site, draft.id, block.id),

@@ -46,13 +46,15 @@ export async function performAction(
     case 'schedule':
       return publish(db, site, draft, editor, body)
     case 'offline':
+      if (editor.draft !== draft.draft) return { isConflict: true }
       await publishDraft(db, draft, editor.staffId, { isOnline: false })
       return done(site, draft, 'offline')
     case 'cancel':
       await cancelSchedule(db, draft.id, idOf(target) ?? 0)
       return done(site, draft, 'cancelled')
     case 'delete':
-      return (await deleteDraft(db, draft.id))
+      if (editor.draft !== draft.draft) return { isConflict: true }
+      return (await deleteDraft(db, draft.id, draft.draft))
         ? { goTo: `${editorLink(site)}?done=deleted` }
         : { goTo: editorLink(site, draft.id) }
     case 'undo': {

@@ -10,7 +10,7 @@ import { staffOf } from '../staff/staff-of.ts'
 import { conflictMessage } from './conflict.ts'
 import { performAction, type RejectedAction } from './draft-actions.ts'
 import { draftModel, type TypedSettings } from './draft-model.ts'
-import { type Draft, readDraft } from './drafts.ts'
+import { type Draft, readDraft, seenDraft, seenNumber } from './drafts.ts'
 import { textIfAny } from './field-texts.ts'
 import { EDITOR } from './links.ts'
 
@@ -27,7 +27,7 @@ export function draftPages(pages: Pages, { db, showPage }: Cms): void {
     if (!draft) return reply.callNotFound()
     const who = {
       staffId: (await staffOf(db, request))!,
-      draft: idOf(fieldOf(request.body, 'Draft')) ?? 0
+      draft: seenNumber(request.body)
     }
     const outcome = await performAction(db, site, draft, who, request.body)
     if ('goTo' in outcome) return seeOther(reply, outcome.goTo)
@@ -71,6 +71,7 @@ export function draftPages(pages: Pages, { db, showPage }: Cms): void {
       status,
       model: {
         ...(await draftModel(db, site, draft, typed)),
+        page: status === 422 ? seenDraft(draft, request.body) : draft,
         done: doneText(site, fieldOf(request.query, 'done', 20)),
         isPublished: fieldOf(request.query, 'done', 20) === 'published',
         at: fieldOf(request.query, 'at', 40),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { isUniqueViolation } from '../../kernel/database/unique-violation.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { assetIdsIn, type Block } from './blocks.ts'
 
@@ -66,6 +67,16 @@ export async function readDraft(
       changedBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`
     }
   )
+}
+
+/** The draft whose state a form shows: while what was wrong is corrected, a change by somebody else must not go unnoticed. */
+export function seenDraft(draft: Draft, body: unknown): Draft {
+  return { ...draft, draft: seenNumber(body) }
+}
+
+/** The number of the draft that the sender of a form has seen; 0 if the form does not say. */
+export function seenNumber(body: unknown): number {
+  return idOf(fieldOf(body, 'Draft')) ?? 0
 }
 
 /** Makes a page; `undefined` if its address is taken. */
@@ -149,9 +160,9 @@ export function undoChange(
   })
 }
 
-/** Deletes a page that was never published. */
-export async function deleteDraft(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from block_pages where id = ${id}
+/** Deletes a page that was never published, unless somebody else has changed it since the editor has seen it. */
+export async function deleteDraft(db: Db, id: number, draft: number): Promise<boolean> {
+  const { rows } = await sql`delete from block_pages where id = ${id} and draft = ${draft}
     and not exists (select from block_page_versions where page_id = ${id}) returning id`.execute(
     db
   )

@@ -16,7 +16,8 @@ import { shownFields } from '../assets/shown-fields.ts'
 import type { UploadPlace } from '../assets/uploads.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { withBlock } from './blocks.ts'
-import { changeDraft, readDraft } from './drafts.ts'
+import { conflictMessage } from './conflict.ts'
+import { changeDraft, readDraft, seenNumber } from './drafts.ts'
 import { findPictures, PAGE_SIZE } from './find-pictures.ts'
 import { blockLink, EDITOR, editorLink } from './links.ts'
 import { FIELDS, type Rejection, readPicture } from './picture-form.ts'
@@ -59,14 +60,31 @@ export function picturePages(
     const asset = await assetById(db, sent.id ?? 0)
     const form = blockLink(site, draft.id, target.block.id)
     if (asset?.kind !== 'picture') return seeOther(reply, form)
-    await changeDraft(
+    const saved = await changeDraft(
       db,
       draft.id,
-      { staffId: (await staffOf(db, request))!, draft: draft.draft },
+      { staffId: (await staffOf(db, request))!, draft: seenNumber(request.body) },
       { blocks: withBlock(draft.blocks, withPicture(target, asset, site.culture)) }
     )
+    if (saved === 'conflict') return conflict(request, reply, site, draft.id, asset.id)
     return seeOther(reply, `${form}?done=saved&at=${altFieldOf(target).replaceAll('.', '-')}`)
   })
+
+  /** Somebody else was faster: an upload is in the library by now, and stays chosen in the field. */
+  async function conflict(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    id: number,
+    chosen: number
+  ) {
+    const current = await readDraft(db, site.culture, id)
+    const target = current && readTarget(current, request.query)
+    if (!target) return seeOther(reply, editorLink(site, id))
+    const entry = { key: String(chosen), title: '', alt: undefined, isRenamed: false }
+    const refusal = conflictMessage(site.culture, current, 'List')
+    return show(request, reply, site, target, { entries: [entry], refusal })
+  }
 
   async function placeOf(reply: FastifyReply): Promise<UploadPlace> {
     const { idHash } = await reply.session()
@@ -78,7 +96,7 @@ export function picturePages(
     reply: FastifyReply,
     site: PricedSite,
     target: PictureTarget,
-    rejection?: Rejection
+    rejection?: Partial<Rejection> & { refusal?: string }
   ) {
     const { culture } = site
     const { draft, block } = target
@@ -89,24 +107,27 @@ export function picturePages(
     const search = `${url}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`
     const place = await placeOf(reply)
     const files = () => sentFiles(place, site, rejection?.entries ?? [], 'picture')
-    const wrong = rejection ? { picture: rejection.problem } : {}
+    const { problem, refusal } = rejection ?? {}
+    const wrong = problem === undefined ? {} : { picture: problem }
     const { picture } = await shownFields(site, FIELDS, files, wrong)
     noStore(reply)
     return showPage(request, reply, {
       template: 'page-editor/pictures',
       culture,
       title: text(culture, 'Editor.ChoosePicture'),
-      status: rejection ? 422 : 200,
+      status: refusal !== undefined ? 409 : problem !== undefined ? 422 : 200,
       model: {
         url,
         back: blockLink(site, draft.id, block.id),
         action: `${editorLink(site, draft.id)}/pictures`,
         blockId: block.id,
         field: target.field,
+        draft: problem === undefined ? draft.draft : seenNumber(request.body),
+        refusal,
         q,
         total,
         picture,
-        problemList: rejection ? [{ name: 'file-picture', message: rejection.problem }] : [],
+        problemList: problem === undefined ? [] : [{ name: 'file-picture', message: problem }],
         resumableUrl: resumable ? resumableLink(site) : undefined,
         pictures: pictures.map(asset => ({
           id: asset.id,

@@ -1,4 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import {
   homeLink,
@@ -49,19 +52,40 @@ export function popupEditor(pages: Pages, { db, showPage }: Cms): void {
   pages.post(`${LIST}/:id`, async (request, reply, site) => {
     const popup = await find(request.params.id)
     if (!popup) return reply.callNotFound()
-    if (fieldOf(request.body, 'Action') === 'delete') {
-      await deletePopup(db, popup.id)
-      return seeOther(reply, `${linkOf(site)}?done=deleted`)
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'popups', id: popup.id },
+      state: (tx: Db) => find(popup.id, tx)
     }
     const typed = typedIn(request.body)
+    if (fieldOf(request.body, 'Action') === 'delete') {
+      const refusal = await changeSeen(db, form, tx => deletePopup(tx, popup.id))
+      if (refusal) return showCurrent(request, reply, site, popup, refusal)
+      return seeOther(reply, `${linkOf(site)}?done=deleted`)
+    }
     const checked = checkPopup(typed)
     if (Array.isArray(checked)) return showForm(request, reply, site, popup, typed, checked)
-    await changePopup(db, popup.id, checked)
+    const refusal = await changeSeen(db, form, tx => changePopup(tx, popup.id, checked))
+    if (refusal) return showCurrent(request, reply, site, popup, refusal, typed)
     return seeOther(reply, `${linkOf(site)}?done=saved`)
   })
 
-  async function find(id: string): Promise<StoredPopup | undefined> {
-    return (await storedPopups(db)).find(popup => popup.id === id)
+  async function find(id: string, tx = db): Promise<StoredPopup | undefined> {
+    return (await storedPopups(tx)).find(popup => popup.id === id)
+  }
+
+  /** After a conflict: with what was typed, or as it is now. */
+  async function showCurrent(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: PricedSite,
+    popup: StoredPopup,
+    refusal: RefusalError,
+    typed?: TypedPopup
+  ) {
+    const current = (await find(popup.id)) ?? popup
+    return showForm(request, reply, site, current, typed ?? typedOf(current), [], refusal)
   }
 
   async function showList(
@@ -100,16 +124,19 @@ export function popupEditor(pages: Pages, { db, showPage }: Cms): void {
     site: PricedSite,
     popup: StoredPopup,
     typed: TypedPopup,
-    wrong: readonly string[] = []
+    wrong: readonly string[] = [],
+    refusal?: RefusalError
   ) {
     noStore(reply)
     return showPage(request, reply, {
       template: 'popups/form',
       culture: site.culture,
       title: text(site.culture, 'Popups.Edit', { id: popup.id }),
-      status: wrong.length > 0 ? 422 : 200,
+      status: refusal?.status ?? (wrong.length > 0 ? 422 : 200),
       model: {
         popup,
+        version: shownVersion(request.body, popup, refusal),
+        refusal: refusal?.message,
         url: linkOf(site, popup.id),
         ...popupFormModel(site.culture, popup.kind, typed, wrong)
       }

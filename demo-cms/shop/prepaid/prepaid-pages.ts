@@ -4,6 +4,8 @@ import { formatMoney } from '../../../src/lib/numbers/money.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -26,6 +28,7 @@ const MOVEMENTS_ON_A_PAGE = 10
 interface Rejected {
   problems: SettingsProblems & { Quantity?: string }
   typed: { Quantity?: string; Threshold?: string; TopUp?: string; TopUpAmount?: string }
+  refusal?: RefusalError
 }
 
 /** The page of the customer's prepaid accounts, which works without JavaScript [PRE-01]. */
@@ -77,7 +80,20 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
       TopUpAmount: fieldOf(request.body, 'TopUpAmount')
     }
     const own = { customerId: session.customerId ?? 0, accountId: idOf(id) }
-    const problems = await saveSettings(db, own, typed, site.culture)
+    let problems: SettingsProblems = {}
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'prepaid_accounts', id: own.accountId ?? 0 },
+      state: async (tx: Db) =>
+        settingsOf((await prepaidAccountsOf(tx, own.customerId)).find(one => one.id === id))
+    }
+    const conflict = await changeSeen(db, form, async tx => {
+      problems = await saveSettings(tx, own, typed, site.culture)
+    })
+    if (conflict) {
+      return show(request, reply, site, session, id, { problems, typed, refusal: conflict })
+    }
     if (Object.keys(problems).length > 0) {
       return show(request, reply, site, session, id, { problems, typed })
     }
@@ -101,18 +117,20 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     const account = accountId ? accounts.find(one => one.id === accountId) : accounts[0]
     if (accountId !== '' && !account) return reply.callNotFound()
     const added = parseCredit(fieldOf(request.query, 'added'), culture)
-    const { problems } = rejected
+    const { problems, refusal } = rejected
     return showPage(request, reply, {
       template: 'prepaid/prepaid',
       culture,
       title: text(culture, 'Prepaid.Title'),
       address: account ? urlOf(site, account.id) : homeLink(site) + PATH,
-      status: Object.keys(problems).length > 0 ? 422 : 200,
+      status: refusal?.status ?? (Object.keys(problems).length > 0 ? 422 : 200),
       model: {
         accounts,
         account,
         ...(account && (await movementsModel(request, site, account))),
         ...rejected,
+        version: shownVersion(request.body, settingsOf(account), refusal),
+        refusal: refusal?.message,
         problemList: Object.entries(problems).map(([name, message]) => ({ name, message })),
         currency: HOME_CURRENCY,
         max: MAX_CREDIT,
@@ -148,6 +166,11 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
       })
     }
   }
+}
+
+/** What the form of the settings shows. */
+function settingsOf(account: PrepaidAccount | undefined) {
+  return account && [account.threshold, account.topUp]
 }
 
 function urlOf(site: LocalizedSite, accountId: string): string {

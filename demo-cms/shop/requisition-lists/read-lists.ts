@@ -114,3 +114,19 @@ export async function discontinuedItems(db: Db, { culture }: PricedSite, listId:
     return variant ? [discontinued(variant, quantity, culture)] : []
   })
 }
+
+/** What the forms of a list show and change; `undefined` for a list that does not exist. */
+export async function listState(db: Db, listId: number) {
+  const list = await db
+    .selectFrom('requisition_lists')
+    .select('name')
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  const items = await db
+    .selectFrom('requisition_items')
+    .select(['variant_id', 'quantity'])
+    .where('list_id', '=', listId)
+    .orderBy('variant_id')
+    .execute()
+  return list && { ...list, items }
+}

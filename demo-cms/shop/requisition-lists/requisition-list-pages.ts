@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_PIECES } from '../../../src/contract/index.ts'
 import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
 import { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, formKeyOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -20,7 +22,12 @@ import {
   setQuantities
 } from './change-lists.ts'
 import { LISTS, MAX_NAME_LENGTH, outcomeOf, type Problems } from './list-form.ts'
-import { discontinuedItems, requisitionItems, requisitionList } from './read-lists.ts'
+import {
+  discontinuedItems,
+  listState,
+  requisitionItems,
+  requisitionList
+} from './read-lists.ts'
 
 /** One list of a company: its items, which can be changed and ordered. */
 export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void {
@@ -37,10 +44,22 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
     }
     const back = (done: string) =>
       seeOther(reply, `${homeLink(site)}${LISTS}/${id}?done=${done}`)
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'requisition_lists', id: list.listId },
+      state: (tx: Db) => listState(tx, list.listId)
+    }
+    const changed = async (change: (tx: Db) => Promise<void>) => {
+      const refusal = await changeSeen(db, form, change)
+      return refusal && showList(request, reply, site, id, {}, refusal)
+    }
     switch (fieldOf(request.body, 'Action', 20)) {
-      case 'delete':
-        await deleteList(db, list)
+      case 'delete': {
+        const conflict = await changed(tx => deleteList(tx, list))
+        if (conflict) return conflict
         return seeOther(reply, `${homeLink(site)}${LISTS}?done=deleted`)
+      }
       case 'add': {
         const quantity = quantityOf(fieldOf(request.body, 'Quantity', 6)) || 1
         try {
@@ -51,17 +70,19 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
         }
         return back('added')
       }
-      case 'quantities':
-        await setQuantities(db, list, quantitiesOf(request.body))
-        return back('saved')
+      case 'quantities': {
+        const quantities = quantitiesOf(request.body)
+        const conflict = await changed(tx => setQuantities(tx, list, quantities))
+        return conflict ?? back('saved')
+      }
       default: {
         const name = fieldOf(request.body, 'ListName', MAX_NAME_LENGTH)
         if (name === '') {
           const ListName = text(site.culture, 'Requisition.MissingName')
           return showList(request, reply, site, id, { ListName })
         }
-        await renameList(db, list, name)
-        return back('saved')
+        const conflict = await changed(tx => renameList(tx, list, name))
+        return conflict ?? back('saved')
       }
     }
   })
@@ -98,7 +119,8 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
     reply: FastifyReply,
     site: PricedSite,
     id: string,
-    problems: Problems = {}
+    problems: Problems = {},
+    refusal?: RefusalError
   ): Promise<FastifyReply> {
     const { culture } = site
     const membership = await memberOf(db, request)
@@ -108,16 +130,24 @@ export function requisitionListPages(pages: Pages, { db, showPage }: Cms): void 
       template: 'requisition/list',
       culture,
       title: list.name,
-      status: Object.keys(problems).length > 0 ? 422 : 200,
+      status: refusal?.status ?? (Object.keys(problems).length > 0 ? 422 : 200),
       model: {
         list,
-        items: await requisitionItems(db, site, list.id),
+        version: shownVersion(request.body, await listState(db, list.id), refusal),
+        refusal: refusal?.message,
+        items: (await requisitionItems(db, site, list.id)).map(item => ({
+          ...item,
+          typed: fieldOf(request.body, `Quantity-${item.variantId}`, 6) || item.quantity
+        })),
         discontinued: await discontinuedItems(db, site, list.id),
         key: randomUUID(),
         maxName: MAX_NAME_LENGTH,
         maxQuantity: MAX_PIECES,
         typed: {
-          name: problems.ListName === undefined ? list.name : '',
+          name:
+            problems.ListName === undefined
+              ? fieldOf(request.body, 'ListName', MAX_NAME_LENGTH) || list.name
+              : '',
           reference: plainFieldOf(request.body, 'Reference', 60),
           quantity: fieldOf(request.body, 'Quantity', 6) || '1'
         },

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -18,6 +21,12 @@ const MAX_TERM_DAYS = 180
 interface Rejected {
   problems: Record<string, string>
   typed: { limit: string; days: string }
+  refusal?: RefusalError
+}
+
+/** What the form edits. */
+function creditTerms(company: Awaited<ReturnType<typeof companyForStaff>>) {
+  return company && [company.creditLimitMinor, company.termDays]
 }
 
 /** Lets staff approve companies for orders on account, with a credit limit and a payment term. */
@@ -63,7 +72,16 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
       }
       return show(request, reply, site, id, { problems, typed })
     }
-    await setCredit(db, company.id, { limitMinor, termDays })
+    const form = {
+      body: request.body,
+      culture: site.culture,
+      lock: { table: 'companies', id: company.id },
+      state: async (tx: Db) => creditTerms(await companyForStaff(tx, company.id))
+    }
+    const refusal = await changeSeen(db, form, tx =>
+      setCredit(tx, company.id, { limitMinor, termDays })
+    )
+    if (refusal) return show(request, reply, site, id, { problems: {}, typed, refusal })
     return seeOther(reply, `${homeLink(site)}${PATH}/${company.id}?done=saved`)
   })
 
@@ -85,9 +103,11 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'staff/company',
       culture,
       title: company.name,
-      status: rejected ? 422 : 200,
+      status: rejected ? (rejected.refusal?.status ?? 422) : 200,
       model: {
         company,
+        version: shownVersion(request.body, creditTerms(company), rejected?.refusal),
+        refusal: rejected?.refusal?.message,
         isApproved: company.creditLimitMinor !== null,
         typed: rejected?.typed ?? {
           limit: plainLimit(company.creditLimitMinor, company.currency, culture),

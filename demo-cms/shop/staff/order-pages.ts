@@ -1,6 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'
-import { homeLink } from '../../kernel/http/localized-site.ts'
+import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -8,6 +11,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { creditNotesOf } from '../invoices/read-credit-notes.ts'
 import { invoiceOf } from '../invoices/read-invoice.ts'
+import { decidedState } from '../order-approval/decide.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
 import { deliverOrder, MAX_PARCELS, sendOrder } from '../order-changes/send-order.ts'
 import { orderModel } from '../orders/order-model.ts'
@@ -38,19 +42,32 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
     })
   })
 
-  pages.get('/sales/orders/:number', async (request, reply, { culture }) => {
-    const { number } = request.params
+  pages.get('/sales/orders/:number', async (request, reply, site) => {
     if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
-    const order = await orderByNumber(db, number)
-    if (!order) return reply.callNotFound()
+    const order = await orderByNumber(db, request.params.number)
+    return order ? show(request, reply, site, order) : reply.callNotFound()
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { culture }: LocalizedSite,
+    order: Order,
+    refusal?: RefusalError
+  ) {
+    const { number } = order
     const done = fieldOf(request.query, 'done')
     noStore(reply)
     return showPage(request, reply, {
       template: 'staff/order',
       culture,
       title: text(culture, 'Account.Order', { number }),
+      status: refusal?.status ?? 200,
       model: {
         ...orderModel(order, culture),
+        version: shownVersion(request.body, await shownState(db, order.id), refusal),
+        refusal: refusal?.message,
+        message: linesOf(request.body, 'Message', MAX_MESSAGE_LENGTH),
         invoice: await invoiceOf(db, order.id),
         creditNotes: await creditNotesOf(db, order.id),
         canCancel: CANCELLABLE.includes(order.status),
@@ -59,20 +76,48 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
         done: OUTCOMES.includes(done) ? text(culture, `Staff.Orders.${done}`, { number }) : ''
       }
     })
-  })
+  }
 
   pages.post('/sales/orders/:number', async (request, reply, site) => {
     const { number } = request.params
     const staffId = await staffOf(db, request)
     const order = staffId === undefined ? undefined : await orderByNumber(db, number)
     if (staffId === undefined || !order) return reply.callNotFound()
-    const done = await change(db, order, staffId, request.body)
+    let done = 'gone'
+    try {
+      const { body } = request
+      const state = (tx: Db) => shownState(tx, order.id)
+      const lock = { table: 'orders', id: order.id }
+      const form = { body, culture: site.culture, lock, state }
+      const refusal = await changeSeen(db, form, async tx => {
+        done = await change(tx, order, staffId, body)
+      })
+      const current = refusal && (await orderByNumber(db, number))
+      if (current) return show(request, reply, site, current, refusal)
+    } catch (error) {
+      if (!(error instanceof CreditSpent)) throw error
+      done = 'spent'
+    }
     await followUpPayments(db, gateway, order.id)
     return seeOther(reply, `${homeLink(site)}/sales/orders/${number}?done=${done}`)
   })
 }
 
-/** Carries out the pressed button and returns the outcome. */
+/** What staff decide about: an order that was changed meanwhile must not be sent to the address that its page still shows. */
+async function shownState(db: Db, id: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'address', 'billing'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return [order, await decidedState(db, id)]
+}
+
+/**
+ * Carries out the pressed button and returns the outcome.
+ *
+ * @throws {CreditSpent} if the order cannot be cancelled, because credit that it contains has been spent.
+ */
 async function change(db: Db, order: Order, staffId: number, body: unknown): Promise<string> {
   const refundId = idOf(fieldOf(body, 'RefundId'))
   if (refundId !== undefined) {
@@ -92,17 +137,12 @@ async function change(db: Db, order: Order, staffId: number, body: unknown): Pro
       return (await deliverOrder(db, order.id)) ? 'delivered' : 'gone'
     case 'cancel': {
       const message = linesOf(body, 'Message', MAX_MESSAGE_LENGTH)
-      try {
-        const isDone = await cancelOrder(db, order.id, {
-          reason: 'staff',
-          decidedBy: staffId,
-          message
-        })
-        return isDone ? 'cancelled' : 'gone'
-      } catch (error) {
-        if (error instanceof CreditSpent) return 'spent'
-        throw error
-      }
+      const isDone = await cancelOrder(db, order.id, {
+        reason: 'staff',
+        decidedBy: staffId,
+        message
+      })
+      return isDone ? 'cancelled' : 'gone'
     }
     default:
       return 'gone'

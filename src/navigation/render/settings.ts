@@ -1,5 +1,7 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { markChanged } from '../../lib/page/changes.ts'
+import { forgetOthers } from '../../lib/page/kept.ts'
 import { metaPolicyKey } from '../request/content-policy.ts'
 import { documentEncoding } from '../request/encoding.ts'
 import { losesInlineCode } from '../request/inline-code.ts'
@@ -64,7 +66,13 @@ export function updateSettings(page: Document): void {
   if (!ours || !text || text === ours.textContent) return
   // Trusted Types allow this, because a script of type application/json is data
   ours.replaceChildren(text)
-  readContext()
+  const { customer } = context()
+  const next = readContext()
+  if (customer && customer !== next.customer) {
+    // the session has ended, and nobody has logged off: the pages and entries of the customer leave all the same
+    forgetOthers()
+    markChanged('session')
+  }
 }
 
 function settingsOf(page: Document): string | null | undefined {

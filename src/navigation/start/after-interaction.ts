@@ -1,6 +1,7 @@
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { leaveClosedEntries } from '../../lib/dialog/history-entries.ts'
 import { keepFocus } from '../../lib/focus/keep-focus.ts'
+import { forgetOthers } from '../../lib/page/kept.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
@@ -11,7 +12,7 @@ export { visitEntry } from './visit-entry.ts'
 
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where the window and the elements
- * around `#page` are scrolled to, protecting what is not saved, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
+ * around `#page` are scrolled to, removing what belongs to a customer whose session has ended, protecting what is not saved, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -19,6 +20,7 @@ export { visitEntry } from './visit-entry.ts'
 export function startAfterInteraction(event: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   void leaveClosedEntries()
+  forgetOthers()
   recordScroll(signal)
   whenIdle(
     () =>

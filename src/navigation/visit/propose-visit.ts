@@ -21,6 +21,8 @@ export type Proposal = { visit: Promise<void> } | { reason: ProposalReason }
 
 type ProposalReason = LeaveReason | 'an outdated document' | 'a listener'
 
+const keptCode = lazy(() => import('../../lib/page/kept.ts'))
+
 /** Opens pages in a modal. */
 export const modalCode = lazy(() => import('./visit-in-modal.ts'))
 
@@ -92,7 +94,13 @@ function leaveToBrowser(
   if (reason === 'logoff') {
     markChanged('session')
     // the response has arrived; a link to the logoff only asks
-    if (data) addEventListener('pagehide', () => markChanged('logoff'))
+    if (data) {
+      void keptCode.preload()
+      addEventListener('pagehide', () => {
+        markChanged('logoff')
+        keptCode.loaded?.forgetKept()
+      })
+    }
   } else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()
   return { reason }

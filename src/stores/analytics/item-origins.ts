@@ -1,6 +1,7 @@
 import type { ItemList } from '../../contract/analytics.ts'
 import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
+import { keep, readKept } from '../../lib/page/kept.ts'
 import { $consent } from '../consent/consent.ts'
 
 /** The list in which the shopper found a product, and its position there, from 0. */
@@ -33,7 +34,7 @@ export function originOf(itemId: string): ItemOrigin | undefined {
 /** Discards all origins, after a refusal. */
 export function forgetOrigins(): void {
   origins = undefined
-  attempt(() => sessionStorage.removeItem(KEY))
+  keep('sessionStorage', KEY, '')
 }
 
 /** Origins are stored only if the shopper allows statistics, until the tab is closed. */
@@ -43,24 +44,15 @@ function isAllowed(): boolean {
 }
 
 function read(): Map<string, ItemOrigin> {
-  const kept = isAllowed() ? safeJson(attempt(() => sessionStorage.getItem(KEY)) ?? '') : []
+  const kept = isAllowed() ? safeJson(readKept('sessionStorage', KEY) ?? '') : []
   const entries = Array.isArray(kept) ? kept.filter(isEntry) : []
   return new Map(entries)
 }
 
 function write(known: ReadonlyMap<string, ItemOrigin>): void {
-  attempt(() => sessionStorage.setItem(KEY, toJson([...known])))
+  keep('sessionStorage', KEY, toJson([...known]))
 }
 
 function isEntry(entry: unknown): entry is [string, ItemOrigin] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'object'
-}
-
-/** Storage may be blocked or full; the origins then last as long as the document. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
 }

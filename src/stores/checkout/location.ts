@@ -3,6 +3,7 @@ import type { FoundAddress } from '../../contract/pickup-points.ts'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
 import { toJson } from '../../lib/data/to-json.ts'
+import { keep, readKept } from '../../lib/page/kept.ts'
 import { allowsPreferences } from '../consent/consent.ts'
 
 /** The shopper's last known location, for the server and for the next search [CHK-12]. */
@@ -28,19 +29,10 @@ const LAST_POINT = 'vitrine-pickup-point'
 /** The pickup point last chosen on this device, if the shopper allows preferences. */
 export function lastPickupPoint(carrier: string): string | undefined {
   if (!allowsPreferences()) return undefined
-  try {
-    const [of, id] = (localStorage.getItem(LAST_POINT) ?? '').split('\n')
-    return of === carrier ? id : undefined
-  } catch {
-    return undefined
-  }
+  const [of, id] = (readKept('localStorage', LAST_POINT) ?? '').split('\n')
+  return of === carrier ? id : undefined
 }
 
 export function rememberPickupPoint(carrier: string, id: string): void {
-  try {
-    if (allowsPreferences()) localStorage.setItem(LAST_POINT, `${carrier}\n${id}`)
-    else localStorage.removeItem(LAST_POINT)
-  } catch {
-    // storage may be blocked
-  }
+  keep('localStorage', LAST_POINT, allowsPreferences() ? `${carrier}\n${id}` : '')
 }

@@ -4,6 +4,7 @@ import type { Ordered, OrderLine } from '../../contract/quick-order.ts'
 import { OfflineError, RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { toJson } from '../../lib/data/to-json.ts'
+import { keep, readKept } from '../../lib/page/kept.ts'
 import { orderLine } from '../../lib/quick-order/order-lines.ts'
 import { takeCart } from '../cart/cart.ts'
 import { trackChanges } from '../cart/cart-tracking.ts'
@@ -19,7 +20,7 @@ import {
   rowsOf
 } from './order-rows.ts'
 
-/** Keeps the draft for this tab, across reloads and a login. */
+/** Keeps the draft for this tab, across reloads and a login, until the customer's session ends. */
 const DRAFT = 'vitrine-quick-order'
 
 export interface QuickOrderState {
@@ -60,7 +61,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     lines.map(line => orderLine(line.Reference, line.Quantity)),
     lines
   )
-  const first = text || readDraft()
+  const first = text || (readKept('sessionStorage', DRAFT) ?? '')
   const $order = atom<QuickOrderState>({
     text: first,
     rows: rowsOf(first, known),
@@ -207,19 +208,6 @@ function trackedOf(rows: readonly OrderRow[], { Items, Cart }: Ordered) {
   })
 }
 
-function readDraft(): string {
-  try {
-    return sessionStorage.getItem(DRAFT) ?? ''
-  } catch {
-    return ''
-  }
-}
-
 function keepDraft(text: string): void {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(DRAFT)
-    else sessionStorage.setItem(DRAFT, text)
-  } catch {
-    // storage is blocked or full: the text is still in the field
-  }
+  keep('sessionStorage', DRAFT, text.trim() && text)
 }

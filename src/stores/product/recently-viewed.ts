@@ -1,7 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import { context } from '../../context.ts'
 import { whenShown } from '../../lib/browser/when-shown.ts'
+import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
-
+import { keep as keepEntry, readKept } from '../../lib/page/kept.ts'
+import { onChange } from '../../lib/page/on-change.ts'
 import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
 
 /** Older products are dropped. */
@@ -22,8 +25,10 @@ onMount($viewed, () => {
     if (key === KEY && allowsPreferences()) $viewed.set(stored())
   }
   addEventListener('storage', onStorage)
+  const stopChange = onChange(what => what === 'session' && dropOthers())
   return () => {
     stopConsent()
+    stopChange()
     removeEventListener('storage', onStorage)
   }
 })
@@ -40,10 +45,12 @@ export function clearViewed(): void {
 
 /** Includes products viewed in other tabs. */
 function latest(): readonly string[] {
+  dropOthers()
   return allowsPreferences() ? merged($viewed.get(), stored()) : $viewed.get()
 }
 
 function keep(ids: readonly string[]): void {
+  owner = context().customer
   const kept = ids.slice(0, MAX_VIEWED)
   $viewed.set(kept)
   if (allowsPreferences()) store(kept)
@@ -51,9 +58,17 @@ function keep(ids: readonly string[]): void {
 
 /** Consent stores what was viewed before it; a refusal clears the storage. */
 function follow(state: ConsentState): void {
+  dropOthers()
   if (state.status === 'undecided') return
   if (state.settings.preferences) keep(merged($viewed.get(), stored()))
   else store([])
+}
+
+/** The customer of the document's list: their session may end while it stays. */
+let owner: string | undefined
+
+function dropOthers(): void {
+  if (owner && owner !== context().customer) $viewed.set([])
 }
 
 function merged(one: readonly string[], other: readonly string[]): string[] {
@@ -61,21 +76,12 @@ function merged(one: readonly string[], other: readonly string[]): string[] {
 }
 
 function stored(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_VIEWED) : []
-  } catch {
-    return []
-  }
+  const ids = safeJson(readKept('localStorage', KEY) ?? '')
+  return Array.isArray(ids) ? ids.filter(isId).slice(0, MAX_VIEWED) : []
 }
 
 function store(ids: readonly string[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, toJson(ids))
-  } catch {
-    // storage is blocked or full: the list lasts as long as the document
-  }
+  keepEntry('localStorage', KEY, ids.length === 0 ? '' : toJson(ids))
 }
 
 function isId(id: unknown): id is string {

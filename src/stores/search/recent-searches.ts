@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
+import { keep, readKept } from '../../lib/page/kept.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
@@ -15,7 +16,7 @@ export const $recentSearches = atom<readonly string[]>([])
 onMount($recentSearches, () =>
   $consent.subscribe(state => {
     if (state.status !== 'decided') return
-    if (!state.settings.preferences) attempt(() => localStorage.removeItem(KEY))
+    if (!state.settings.preferences) keep('localStorage', KEY, '')
     else if ($recentSearches.value.length === 0) $recentSearches.set(read())
     else write($recentSearches.value)
   })
@@ -44,25 +45,12 @@ function change(searches: readonly string[]): void {
 }
 
 function read(): readonly string[] {
-  const kept = safeJson(attempt(() => localStorage.getItem(KEY)) ?? '')
+  const kept = safeJson(readKept('localStorage', KEY) ?? '')
   return Array.isArray(kept)
     ? kept.filter(text => typeof text === 'string').slice(0, MAX_SEARCHES)
     : []
 }
 
 function write(searches: readonly string[]): void {
-  attempt(() =>
-    searches.length === 0
-      ? localStorage.removeItem(KEY)
-      : localStorage.setItem(KEY, toJson(searches))
-  )
-}
-
-/** Storage may be blocked or full; the searches then last as long as the document. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+  keep('localStorage', KEY, searches.length === 0 ? '' : toJson(searches))
 }
