@@ -12,6 +12,7 @@ import { addLanguage } from './language-texts.ts'
 import { addNewsArchive } from './news-archive.ts'
 import { addPopups } from './popups.ts'
 import { addReducedGoods } from './reduced-goods.ts'
+import { addSearchDocuments, DOCUMENTS } from './search-documents.ts'
 
 /** Data added to the seed later: inserted once, also into shops that were seeded before. */
 const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
@@ -31,7 +32,8 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   ),
   // after the languages, because it adds texts in all of them
   'news archive': addNewsArchive,
-  'goods at reduced rates': addReducedGoods
+  'goods at reduced rates': addReducedGoods,
+  [DOCUMENTS]: addSearchDocuments
 }
 
 export async function seedAdditions(tx: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Culture, cultures } from '../kernel/texts/cultures.ts'
+import { searchDocument } from '../shop/search/search-words.ts'
 import type { CategoryRow } from './catalogue-rows.ts'
 import { type AttributeCode, type Branch, isLeaf, type Leaf } from './catalogue-types.ts'
 import { attributes, brands, tags, warehouses } from './choices.ts'
@@ -58,7 +59,8 @@ function makeCategories(tables: Record<string, Rows>): Map<string, CategoryRow> 
     for (const [culture, name] of inCultures(node.name)) {
       const index = cultures.indexOf(culture)
       const description = isLeaf(node) ? node.pitch[index]! : ''
-      texts.push({ category_id: id, culture, name, description })
+      const search = searchDocument(culture, [[name, 'A']])
+      texts.push({ category_id: id, culture, name, description, search })
     }
     bySlug.set(node.slug, row)
     if (isLeaf(node)) return

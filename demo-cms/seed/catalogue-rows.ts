@@ -247,15 +247,14 @@ function textRow(product: Product, culture: string, index: number) {
     name,
     description,
     folded_name: fold(name),
-    search: searchDocument([
+    search: searchDocument(culture, [
       [name, 'A'],
       [`${brand} ${product.sku}`, 'B'],
       ...product.category.names.map(names => [names[index]!, 'C'] as const),
       ...product.chosen.flatMap(({ choices }) =>
-        choices
-          .filter(choice => choice.color)
-          .map(choice => [choice.name[index]!, 'C'] as const)
+        choices.map(choice => [choice.name[index]!, 'C'] as const)
       ),
+      [material.label[index]!, 'C'],
       [description, 'D']
     ])
   }

@@ -7,7 +7,7 @@ import { homeRate } from '../shop/taxes/rates.ts'
 import { inCultures, makeBase, type Rows } from './base.ts'
 import { DEFAULT_PRODUCTS } from './catalogue-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { collectWords, wordRows } from './spelt-words.ts'
+import { addWords } from './spelt-words.ts'
 import { type Words, words } from './words.ts'
 
 interface Good {
@@ -74,6 +74,15 @@ export async function addReducedGoods(tx: Db): Promise<void> {
 
 /** Adds their texts in a language that the shop did not have before. */
 export async function addReducedTexts(tx: Db, culture: string): Promise<void> {
+  const texts = await reducedTexts(tx)
+  await addTexts(
+    tx,
+    texts.filter(text => text.culture === culture)
+  )
+}
+
+/** The texts of those that the shop has, in all languages. */
+export async function reducedTexts(tx: Db): Promise<Rows> {
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'slug'])
@@ -83,12 +92,8 @@ export async function addReducedTexts(tx: Db, culture: string): Promise<void> {
       reducedGoods.map(good => good.slug)
     )
     .execute()
-  const texts = rows.flatMap(({ id, slug }) =>
+  return rows.flatMap(({ id, slug }) =>
     textsOf(reducedGoods.find(good => good.slug === slug)!, id)
-  )
-  await addTexts(
-    tx,
-    texts.filter(text => text.culture === culture)
   )
 }
 
@@ -154,7 +159,7 @@ function textsOf(good: Good, product_id: number): Rows {
     name,
     description: good.pitch[index]!,
     folded_name: fold(name),
-    search: searchDocument([
+    search: searchDocument(culture, [
       [name, 'A'],
       [good.sku, 'B'],
       ...names.map(one => [one[index]!, 'C'] as const),
@@ -165,13 +170,5 @@ function textsOf(good: Good, product_id: number): Rows {
 
 async function addTexts(tx: Db, texts: Rows): Promise<void> {
   await insertRows(tx, 'product_texts', texts)
-  const found = new Map<string, Set<string>>()
-  collectWords(texts, found)
-  for (const row of wordRows(found)) {
-    await tx
-      .insertInto('search_words')
-      .values(row as never)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
+  await addWords(tx, texts)
 }

@@ -10,6 +10,7 @@ import { seedNews } from './news.ts'
 import { seedOrders } from './orders.ts'
 import { seedPeople } from './people.ts'
 import { FIRST_LEAF_FOLDER } from './photo-rows.ts'
+import { DOCUMENTS } from './search-documents.ts'
 import { collectWords, wordRows } from './spelt-words.ts'
 import { leaves } from './tree.ts'
 
@@ -48,7 +49,10 @@ async function seed(tx: Db, products: number): Promise<boolean> {
   await continueIds(tx, withIds)
   await tx
     .insertInto('facts')
-    .values({ name: 'seed', value: `${products} products` })
+    .values([
+      { name: 'seed', value: `${products} products` },
+      { name: DOCUMENTS, value: 'made' }
+    ])
     .execute()
   return true
 }

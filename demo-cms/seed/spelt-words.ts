@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Db } from '../kernel/database/database.ts'
 import { isSpelt } from '../shop/search/search-words.ts'
 import type { Rows } from './base.ts'
 
@@ -17,4 +19,13 @@ export function collectWords(texts: Rows, words: WordsByCulture): void {
 /** The rows of the known words that misspelt ones are compared with. */
 export function wordRows(words: WordsByCulture): Rows {
   return [...words].flatMap(([culture, known]) => [...known].map(word => ({ culture, word })))
+}
+
+/** Adds the words of texts that a shop gets later. */
+export async function addWords(tx: Db, texts: Rows): Promise<void> {
+  const found = new Map<string, Set<string>>()
+  collectWords(texts, found)
+  await sql`insert into search_words (culture, word)
+    select culture, word from jsonb_to_recordset(${JSON.stringify(wordRows(found))}::jsonb) as found (culture text, word text)
+    on conflict do nothing`.execute(tx)
 }

@@ -16,7 +16,11 @@ declare module '../../kernel/database/schema.ts' {
       path: number[]
       asset_id: number | null
     }
-    category_texts: TextsOf & { category_id: number; description: string }
+    category_texts: TextsOf & {
+      category_id: number
+      description: string
+      search: Generated<string>
+    }
     brands: { id: Generated<number>; slug: string; name: string }
     attributes: {
       id: Generated<number>

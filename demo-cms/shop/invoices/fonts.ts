@@ -4,14 +4,22 @@ import type { Pdf } from './pen.ts'
 /** The names of the fonts of a document. */
 export const PLAIN = 'plain'
 export const BOLD = 'bold'
+export type Font = typeof PLAIN | typeof BOLD
+
+/** The name of the font that has a character: of the given one, or of one for its script. */
+export type FontOf = (character: string, font: Font) => string
+
+/** What only directs other characters: direction marks, joiners, line ends, and the choice between a picture and a character. */
+export const WITHOUT_GLYPH = /^[\p{Cf}\p{Cc}\p{Variation_Selector}]$/u
 
 const require = createRequire(import.meta.url)
 
 /**
  * Embeds Noto Sans, which has the letters of all names in Latin, Greek and Cyrillic script: the standard fonts of PDF have those of
- * Western Europe only. A document contains only the letters that it uses.
+ * Western Europe only. Fonts for other scripts are read only if one of the texts needs them. A document contains only the letters that it
+ * uses.
  */
-export function embedFonts(doc: Pdf): void {
+export async function embedFonts(doc: Pdf, texts: readonly string[]): Promise<FontOf> {
   doc.registerFont(
     PLAIN,
     require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')
@@ -20,4 +28,29 @@ export function embedFonts(doc: Pdf): void {
     BOLD,
     require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
   )
+  const isInMain = glyphsOf(doc, PLAIN)
+  const missing = new Set(
+    [...texts.join('')].filter(one => !isInMain(one) && !WITHOUT_GLYPH.test(one))
+  )
+  if (missing.size === 0) return (_, font) => font
+  const { embedScripts } = await import('./script-fonts.ts')
+  const names = await embedScripts(doc, missing, texts.join(' '))
+  return (character, font) => names.get(character) ?? font
+}
+
+/** What PDFKit knows of the current font, which its types leave out. */
+interface WithFont {
+  _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
+}
+
+/** Tells which characters a font of the document has; a font for none at all has no table of them. */
+export function glyphsOf(doc: Pdf, name: string): (character: string) => boolean {
+  const { font } = (doc.font(name) as unknown as WithFont)._font
+  return character => {
+    try {
+      return font.hasGlyphForCodePoint(character.codePointAt(0)!)
+    } catch {
+      return false
+    }
+  }
 }

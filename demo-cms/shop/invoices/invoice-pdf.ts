@@ -3,6 +3,7 @@ import type { InvoiceDocument } from './document.ts'
 import { embedFonts, PLAIN } from './fonts.ts'
 import { drawTable } from './pdf-table.ts'
 import { type Pen, penFor } from './pen.ts'
+import { textWriter } from './text-writer.ts'
 
 const MARGIN = 50
 
@@ -10,7 +11,7 @@ const MARGIN = 50
  * Draws an invoice or a credit note as a tagged PDF: headings, paragraphs and tables with header cells, the language and a title, so that screen
  * readers can read it.
  */
-export function invoicePdf(content: InvoiceDocument): Promise<Buffer> {
+export async function invoicePdf(content: InvoiceDocument): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -28,15 +29,21 @@ export function invoicePdf(content: InvoiceDocument): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  embedFonts(doc)
+  const fontOf = await embedFonts(doc, textsOf(content))
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const pen = penFor(doc, root, MARGIN)
+  const pen = penFor(doc, textWriter(doc, fontOf), root, MARGIN)
   drawContent(pen, content)
   root.end()
   numberPages(pen, content)
   doc.end()
   return finished
+}
+
+/** Everything that the document prints; what else it contains does no harm. */
+function textsOf(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  return content && typeof content === 'object' ? Object.values(content).flatMap(textsOf) : []
 }
 
 function drawContent(pen: Pen, content: InvoiceDocument): void {

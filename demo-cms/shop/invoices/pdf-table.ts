@@ -1,4 +1,4 @@
-import { BOLD, PLAIN } from './fonts.ts'
+import { BOLD, type Font, PLAIN } from './fonts.ts'
 import type { Pdf, Pen } from './pen.ts'
 
 const SIZE = 9
@@ -48,7 +48,9 @@ export function drawTable(
       const font = scope === 'Column' ? BOLD : PLAIN
       const draw = () => drawCell(text, index, font)
       tr.add(
-        scope ? doc.struct('TH', { scope } as HeaderOptions, draw) : doc.struct('TD', {}, draw)
+        scope
+          ? doc.struct('TH', { scope, ...pen.text.tagOf(text) } as HeaderOptions, draw)
+          : doc.struct('TD', pen.text.tagOf(text), draw)
       )
     }
     tr.end()
@@ -64,21 +66,19 @@ export function drawTable(
     drawRule()
   }
 
-  function drawCell(text: string, index: number, font: string): void {
+  function drawCell(text: string, index: number, font: Font): void {
     const start = shares.slice(0, index).reduce((sum, share) => sum + share, 0)
-    doc
-      .font(font)
-      .fontSize(SIZE)
-      .text(text, pen.left + start * pen.width, pen.y + PADDING, {
-        width: widthOf(index),
-        align: index === 0 ? 'left' : 'right'
-      })
+    pen.text.write(text, font, SIZE, {
+      x: pen.left + start * pen.width,
+      y: pen.y + PADDING,
+      width: widthOf(index),
+      align: index === 0 ? 'left' : 'right'
+    })
   }
 
-  function heightOf(cells: readonly string[], font: string): number {
-    doc.font(font).fontSize(SIZE)
+  function heightOf(cells: readonly string[], font: Font): number {
     const heights = cells.map((text, index) =>
-      doc.heightOfString(text, { width: widthOf(index) })
+      pen.text.heightOf(text, font, SIZE, widthOf(index))
     )
     return Math.max(...heights) + 2 * PADDING
   }

@@ -1,4 +1,5 @@
 import { BOLD, PLAIN } from './fonts.ts'
+import type { TextWriter } from './text-writer.ts'
 
 export type Pdf = PDFKit.PDFDocument
 type Structure = ReturnType<Pdf['struct']>
@@ -12,6 +13,7 @@ interface Place {
 /** Writes tagged text from top to bottom, and starts a page when one is full. Lengths are in points. */
 export interface Pen {
   readonly doc: Pdf
+  readonly text: TextWriter
   readonly root: Structure
   readonly left: number
   readonly width: number
@@ -38,15 +40,12 @@ export interface Pen {
 
 const SIZE = 10
 
-export function penFor(doc: Pdf, root: Structure, margin: number): Pen {
+export function penFor(doc: Pdf, text: TextWriter, root: Structure, margin: number): Pen {
   const width = doc.page.width - 2 * margin
-
-  function write(text: string, x: number, room: number, options = {}): void {
-    doc.text(text, x, pen.y, { width: room, ...options })
-  }
 
   const pen: Pen = {
     doc,
+    text,
     root,
     left: margin,
     width,
@@ -60,35 +59,39 @@ export function penFor(doc: Pdf, root: Structure, margin: number): Pen {
       pen.y = margin
       return true
     },
-    heading(tag, text, size, { x = margin, width: room = width } = {}) {
-      doc.font(BOLD).fontSize(size)
-      const height = doc.heightOfString(text, { width: room })
+    heading(tag, words, size, { x = margin, width: room = width } = {}) {
+      const height = text.heightOf(words, BOLD, size, room)
       // a heading stays with what follows it
       pen.makeRoom(height + 40)
-      root.add(doc.struct(tag, {}, () => write(text, x, room)))
+      const draw = () => text.write(words, BOLD, size, { x, y: pen.y, width: room })
+      root.add(doc.struct(tag, text.tagOf(words), draw))
       pen.y += height + 3
     },
     lines(tag, lines, { x, width: room, size = SIZE, isFirstBold = false }) {
       for (const [index, line] of lines.entries()) {
-        doc.font(isFirstBold && index === 0 ? BOLD : PLAIN).fontSize(size)
-        const height = doc.heightOfString(line, { width: room })
+        const font = isFirstBold && index === 0 ? BOLD : PLAIN
+        const height = text.heightOf(line, font, size, room)
         pen.makeRoom(height)
-        root.add(doc.struct(tag, {}, () => write(line, x, room)))
+        const draw = () => text.write(line, font, size, { x, y: pen.y, width: room })
+        root.add(doc.struct(tag, text.tagOf(line), draw))
         pen.y += height + 1
       }
     },
     pair(name, value, x, room, { isBold = false, isSplit = false } = {}) {
-      doc.font(isBold ? BOLD : PLAIN).fontSize(isBold ? SIZE + 1 : SIZE)
+      const font = isBold ? BOLD : PLAIN
+      const size = isBold ? SIZE + 1 : SIZE
       const nameWidth = isSplit ? room * 0.62 : room * 0.5
       const height = Math.max(
-        doc.heightOfString(name, { width: nameWidth }),
-        doc.heightOfString(value, { width: room - nameWidth })
+        text.heightOf(name, font, size, nameWidth),
+        text.heightOf(value, font, size, room - nameWidth)
       )
       pen.makeRoom(height)
       root.add(
-        doc.struct('P', {}, () => {
-          write(`${name}: `, x, nameWidth)
-          write(value, x + nameWidth, room - nameWidth, isSplit ? { align: 'right' } : {})
+        doc.struct('P', text.tagOf(`${name}: ${value}`), () => {
+          text.write(`${name}: `, font, size, { x, y: pen.y, width: nameWidth })
+          const align = isSplit ? 'right' : 'left'
+          const width = room - nameWidth
+          text.write(value, font, size, { x: x + nameWidth, y: pen.y, width, align })
         })
       )
       pen.y += height + 3

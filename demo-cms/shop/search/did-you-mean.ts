@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { fold } from '../../../src/lib/text/fold.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { MEASURE } from './measures.ts'
 import { referenceMatches } from './reference-matches.ts'
 import { queryOf, readWords, type SearchWord } from './search.ts'
+import { searchWords } from './search-words.ts'
 
 /** An alternative query, and how many products it finds. */
 interface OtherWords {
@@ -70,7 +72,7 @@ async function countFound(
   culture: Culture,
   words: readonly SearchWord[]
 ): Promise<number> {
-  const query = queryOf(words)
+  const query = await queryOf(db, culture, words)
   if (!query) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_texts
@@ -98,8 +100,12 @@ async function asWritten(db: Db, culture: Culture, known: string): Promise<strin
   return spelling(rows[0]?.text ?? '', known).toLocaleLowerCase(culture)
 }
 
-/** The spelling of a folded word in a text. */
+/** The spelling of a folded word in a text, by itself or at the end of a compound word. */
 function spelling(text: string, folded: string): string {
+  const measures = text.matchAll(new RegExp(MEASURE.source, 'giu'))
+  for (const [written] of measures) if (searchWords(written)[0] === folded) return written
   const words = text.split(/[^\p{L}\p{N}]+/u)
-  return words.find(word => fold(word) === folded) ?? folded
+  const exact = words.find(word => fold(word) === folded)
+  const compound = words.find(word => fold(word).endsWith(folded))
+  return exact ?? compound?.slice(-folded.length) ?? folded
 }

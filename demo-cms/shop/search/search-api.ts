@@ -42,7 +42,7 @@ export function searchApi(calls: Calls, cms: Cms): void {
       const count = Math.trunc(between(1, MAX_SUGGESTIONS, query.nbrResults))
       const accuracy = between(0, 1, query.accuracy)
       const found = await suggestions(db, site, typed, count, accuracy)
-      const sections = await categorySuggestions(db, site, typed)
+      const sections = await categorySuggestions(db, site, typed, accuracy)
       return [...found, ...sections].slice(0, MAX_SUGGESTIONS)
     },
     { query: Limits, cache: CACHE, limit: 'suggestions' satisfies LimitName }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { cutText } from '../../../src/lib/text/visible-text.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { shared } from '../../kernel/database/shared-data.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { isSpelt, typedWords } from './search-words.ts'
+import { isNumber, isSingle, isSpelt, searchWords, typedWords } from './search-words.ts'
 
 /** The default minimum similarity for misspelt words, which is also that of pg_trgm [CAT-02]. */
 export const ACCURACY = 0.3
@@ -23,8 +24,8 @@ export interface SearchWord {
 }
 
 /**
- * Converts a query to a tsquery over product texts. Every word must match the start of a word in the text; a word
- * without such a match falls back to similar known words. `undefined` if nothing can match.
+ * Converts a query to a tsquery over product texts. Every word must match the start of a word in the text, or of a part of a compound word; a word
+ * without such a match falls back to similar known words. Numbers, measures and single letters match exactly. `undefined` if nothing can match.
  */
 export async function searchQuery(
   db: Db,
@@ -32,7 +33,7 @@ export async function searchQuery(
   typed: string,
   accuracy = ACCURACY
 ): Promise<string | undefined> {
-  return queryOf(await readWords(db, culture, typed, accuracy))
+  return queryOf(db, culture, await readWords(db, culture, typed, accuracy))
 }
 
 /** Resolves the words of a query. */
@@ -42,7 +43,11 @@ export async function readWords(
   typed: string,
   accuracy = ACCURACY
 ): Promise<SearchWord[]> {
-  const words = typedWords(cutText(typed, MAX_LENGTH)).slice(0, MAX_WORDS)
+  const words = await withoutAttributes(
+    db,
+    culture,
+    typedWords(cutText(typed, MAX_LENGTH)).slice(0, MAX_WORDS)
+  )
   const found: SearchWord[] = []
   for (const word of words) {
     const isKnown = !isSpelt(word) || (await beginsAWord(db, culture, word))
@@ -52,14 +57,67 @@ export async function readWords(
   return found
 }
 
-export function queryOf(words: readonly SearchWord[]): string | undefined {
-  if (words.length === 0) return undefined
-  const parts: string[] = []
-  for (const { typed, isKnown, alike } of words) {
-    if (!isKnown && alike.length === 0) return undefined
-    parts.push(isKnown ? `'${typed}':*` : `(${alike.map(known => `'${known}'`).join(' | ')})`)
+/** `taille XL` means what has the size XL: texts name the value of an attribute only. */
+async function withoutAttributes(db: Db, culture: Culture, words: string[]): Promise<string[]> {
+  if (words.length < 2) return words
+  const attributes = await shared(db, `words of attributes ${culture}`, async () => {
+    const rows = await db
+      .selectFrom('attribute_texts')
+      .select('name')
+      .where('culture', '=', culture)
+      .execute()
+    return rows.flatMap(({ name }) => searchWords(name))
+  })
+  const others = words.filter(word => !attributes.includes(word))
+  return others.length > 0 ? others : words
+}
+
+/**
+ * The strictest query that finds a product. At first, a number must be next to a word that was typed next to it, so that `lot de 12` is not a lot of
+ * 6 with a 12 elsewhere. Single letters and digits are left out at last: they may be the beginning of a word.
+ */
+export async function queryOf(
+  db: Db,
+  culture: Culture,
+  words: readonly SearchWord[]
+): Promise<string | undefined> {
+  if (words.some(word => !word.isKnown && word.alike.length === 0)) return undefined
+  const without = words.filter(word => !isSingle(word.typed))
+  const ways = [
+    words.map((word, at) => besideNeighbours(word, words[at - 1], words[at + 1])),
+    words.map(termOf),
+    without.map(termOf)
+  ]
+  const queries = [...new Set(ways.map(terms => terms.join(' & ')))].filter(Boolean)
+  for (const query of queries.slice(0, -1)) {
+    if (await findsSomething(db, culture, query)) return query
   }
-  return parts.join(' & ')
+  return queries.at(-1)
+}
+
+function besideNeighbours(
+  word: SearchWord,
+  before: SearchWord | undefined,
+  after: SearchWord | undefined
+): string {
+  const term = termOf(word)
+  const neighbours = [before, after].filter(other => other !== undefined).map(termOf)
+  if (!isNumber(word.typed) || neighbours.length === 0) return term
+  const orders = neighbours.flatMap(other => [`${other} <-> ${term}`, `${term} <-> ${other}`])
+  return `(${orders.join(' | ')})`
+}
+
+function termOf({ typed, isKnown, alike }: SearchWord): string {
+  if (!isKnown) return `(${alike.map(known => `'${known}'`).join(' | ')})`
+  // a word that is still being typed, or the beginning of a reference; `12` is not the beginning of `1240`
+  const isBeginning = isSpelt(typed) || /^(\p{L}.|\d{4,}$)/u.test(typed)
+  return isBeginning ? `'${typed}':*` : `'${typed}'`
+}
+
+async function findsSomething(db: Db, culture: Culture, query: string): Promise<boolean> {
+  const { rows } = await sql`select from product_texts
+    where culture = ${sql.lit(culture)} and search @@ ${query}::tsquery limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function beginsAWord(db: Db, culture: Culture, word: string): Promise<boolean> {
