@@ -44,6 +44,7 @@ export async function startModalPages(): Promise<ModalPages> {
         <a href="/scripts" data-vitrine-modal>Scripts</a>
         <a href="/fr/security/twofactorhome">Two factors</a>
         <a href="/done" data-vitrine-modal>Done</a>
+        <a href="/codes" data-vitrine-modal>Codes</a>
         <a href="/washing" data-vitrine-modal data-vitrine-modal-hash="washing">Washing by URL</a>
         <form><label for="email">Page e-mail</label><input id="email"></form>
         <a href="/login-like" data-vitrine-modal>Same ids</a>
@@ -119,6 +120,11 @@ export async function startModalPages(): Promise<ModalPages> {
       content: '<p role="status" data-vitrine-modal-answer="close">Saved</p>'
     }),
     '/done': () => ({ content: '<p data-vitrine-modal-answer="refresh">It is done</p>' }),
+    '/codes': () => ({
+      title: 'Codes',
+      content: `<div data-vitrine-modal-keep><p>1234 5678</p>
+        <a href="/start" data-vitrine-modal-close>I have kept them</a></div>`
+    }),
     '/fr/security/twofactorhome': ({ method }) =>
       method === 'GET'
         ? {
