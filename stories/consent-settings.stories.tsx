@@ -74,7 +74,7 @@ export const CookieTables: StoryObj = {
   async play({ canvasElement }) {
     await open(canvasElement)
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'))
-    await userEvent.click(dialog.getByText(/Tous les cookies/))
+    await userEvent.click(dialog.getByText(/Tout ce qui est enregistré/))
     await waitFor(() => expect(dialog.getByRole('table')).toBeVisible())
   }
 }

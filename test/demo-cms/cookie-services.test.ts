@@ -55,7 +55,10 @@ test('staff add a service: visitors see it, are asked again, and lose its cookie
   const created = await clerk.post(list.action, { ...list.fields, Id: 'Heat-Map' })
   expect(created.headers.location).toBe('/shop/en/sales/cookies/heat-map')
   const saved = await saveService('heat-map', {
-    ...textsOf('Heat <map>', 'heat_* | Shows heat | 2 days | Heat Ltd'),
+    ...textsOf(
+      'Heat <map>',
+      'heat_* | Shows heat | 2 days | Heat Ltd\nheat-log | Keeps heat | 3 days | Heat Ltd | local'
+    ),
     Category: 'statistics'
   })
   expect(saved.headers.location).toBe('/shop/en/sales/cookies?done=again')
@@ -67,12 +70,12 @@ test('staff add a service: visitors see it, are asked again, and lose its cookie
     ?.getAttribute('services')
   expect(services).toContain('Heat <map> nl')
   const tables = documentOf((await who.get(TABLES)).body)
-  const row = [...tables.querySelectorAll('tr')].find(one => one.textContent.includes('heat_*'))
-  expect([...(row?.querySelectorAll('th, td') ?? [])].map(cell => cell.textContent)).toEqual([
-    'heat_*',
-    'Shows heat',
-    '2 days',
-    'Heat Ltd'
+  const rows = [...tables.querySelectorAll('tr')]
+    .filter(one => one.textContent.includes('heat'))
+    .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent))
+  expect(rows).toEqual([
+    ['heat_*', 'Cookie', 'Shows heat', '2 days', 'Heat Ltd'],
+    ['heat-log', 'Lokale opslag', 'Keeps heat', '3 days', 'Heat Ltd']
   ])
   expect((await who.call('POST', RECORD, NONE)).statusCode).toBe(409)
   who.cookies.set('heat_1', '1')

@@ -128,7 +128,7 @@ test('shows the server’s tables of cookies when they are opened [CONS-04]', as
   mockApi({ 'GET /widget/consent/cookies': { body: tables } })
   await openPage(TAG.replace('load=', 'cookie-tables load='), { context })
   await opener.click()
-  await page.getByText('Tous les cookies, avec leur usage et leur durée').click()
+  await page.getByText('Tout ce qui est enregistré, avec son usage et sa durée').click()
   await expect.element(page.getByRole('table', { name: 'Nécessaires' })).toBeVisible()
 })
 

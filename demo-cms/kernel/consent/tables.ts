@@ -6,7 +6,11 @@ import type { Moment } from '../database/columns.ts'
 export const serviceCategories = ['necessary', ...consentCategories] as const
 export type ServiceCategory = (typeof serviceCategories)[number]
 
-/** A row of the tables of cookies. */
+/** Where something is stored: a cookie, or the local storage or session storage of the browser. */
+export const storageKinds = ['cookie', 'local', 'session'] as const
+export type StorageKind = (typeof storageKinds)[number]
+
+/** A row of the tables of what is stored. */
 export interface CookieRow {
   /** `vc_*` for all that start with `vc_`. */
   name: string
@@ -14,6 +18,8 @@ export interface CookieRow {
   /** In words. */
   duration: string
   provider: string
+  /** @default 'cookie' */
+  kind?: StorageKind | undefined
 }
 
 declare module '../database/schema.ts' {

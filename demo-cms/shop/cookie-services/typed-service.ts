@@ -1,4 +1,4 @@
-import { type CookieRow, serviceCategories } from '../../kernel/consent/tables.ts'
+import { type CookieRow, serviceCategories, storageKinds } from '../../kernel/consent/tables.ts'
 import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import type { StoredService } from './stored-services.ts'
@@ -19,7 +19,9 @@ export function typedOf({ category, texts }: StoredService): TypedService {
     texts: texts.map(({ rows, ...text }) => ({
       ...text,
       rows: rows
-        .map(row => [row.name, row.purpose, row.duration, row.provider].join(' | '))
+        .map(({ name, purpose, duration, provider, kind }) =>
+          [name, purpose, duration, provider, ...(kind ? [kind] : [])].join(' | ')
+        )
         .join('\n')
     }))
   }
@@ -53,6 +55,7 @@ export function checkService(
   })
   const names = checked.map(({ rows }) => rows.map(({ name }) => name))
   const cookies = names[0] ?? []
+  const stored = checked.flatMap(({ rows }) => rows.filter(row => row.kind))
   if (wrong.length === 0) {
     for (const [index, { culture }] of checked.entries()) {
       const isSame = [...names[index]!].sort().join('\n') === [...cookies].sort().join('\n')
@@ -64,25 +67,32 @@ export function checkService(
     id,
     // browsers send nothing else
     category: serviceCategories.find(one => one === category) ?? 'marketing',
-    cookies: [...new Set(cookies)],
+    // the rest of the storage is not deleted with cookies
+    cookies: [...new Set(cookies)].filter(name => !stored.some(row => row.name === name)),
     texts: checked
   }
 }
 
-/** The cookies in lines such as `vc_* | Counts page views | 13 months | Vitrine`; `undefined` if one is wrong. */
+/**
+ * What is stored, in lines such as `vc_* | Counts page views | 13 months | Vitrine`, with `| local` or `| session` at the end if it is no
+ * cookie; `undefined` if a line is wrong.
+ */
 function rowsOf(lines: string): CookieRow[] | undefined {
   const rows = lines
     .split('\n')
     .filter(line => line.trim() !== '')
     .map(line => line.split('|').map(part => part.trim()))
   const areRight = rows.every(
-    parts => parts.length === 4 && parts.every(part => part !== '') && NAME.test(parts[0]!)
+    ([name = '', , , , kind = 'cookie', ...more], index) =>
+      more.length === 0 &&
+      rows[index]!.length >= 4 &&
+      rows[index]!.every(part => part !== '') &&
+      NAME.test(name) &&
+      storageKinds.some(one => one === kind)
   )
   if (!areRight) return undefined
-  return rows.map(([name = '', purpose = '', duration = '', provider = '']) => ({
-    name,
-    purpose,
-    duration,
-    provider
-  }))
+  return rows.map(([name = '', purpose = '', duration = '', provider = '', typed]) => {
+    const kind = storageKinds.find(one => one === typed)
+    return { name, purpose, duration, provider, ...(kind && kind !== 'cookie' && { kind }) }
+  })
 }

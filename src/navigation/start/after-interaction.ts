@@ -9,6 +9,7 @@ import { recordScroll } from './visit-entry.ts'
 import { watchUnsaved } from './watch-unsaved.ts'
 
 export { visitEntry } from './visit-entry.ts'
+export { watchUnsaved } from './watch-unsaved.ts'
 
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where the window and the elements

@@ -1,8 +1,6 @@
-import { lazy } from '../../lib/lazy.ts'
 import { session } from '../session/session.ts'
 import { startDialogEvents } from './dialog-events.ts'
-
-const watchCode = lazy(() => import('./watch-unsaved.ts'))
+import { interactionCode } from './preload.ts'
 
 /**
  * Starts what widgets need of navigation where it does not show the pages: the dialogs for logins and failures. `visit()` and
@@ -15,7 +13,7 @@ export function startWithoutNavigation(): void {
   // forms can be changed without a press, by autofill
   addEventListener(
     'input',
-    () => void watchCode.preload().then(code => code?.watchUnsaved(signal)),
+    () => void interactionCode.preload().then(code => code?.watchUnsaved(signal)),
     { once: true, passive: true }
   )
 }
