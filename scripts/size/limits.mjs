@@ -19,26 +19,26 @@ export const PAGE_LIMITS = {
   react: {
     home: { atRest: 24, afterIdle: 26, files: 7 },
     listing: { atRest: 24, afterIdle: 26, files: 7 },
-    product: { atRest: 24, afterIdle: 121, files: 15 },
+    product: { atRest: 24, afterIdle: 121.5, files: 15 },
     search: { atRest: 24, afterIdle: 26, files: 7 },
     cart: { atRest: 24, afterIdle: 114, files: 12 },
     checkout: { atRest: 24, afterIdle: 116, files: 15 },
-    account: { atRest: 20, afterIdle: 20, files: 4 },
-    text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 24, afterIdle: 114.5, files: 13 },
-    order: { atRest: 20, afterIdle: 20, files: 4 }
+    account: { atRest: 20.2, afterIdle: 20.2, files: 4 },
+    text: { atRest: 20.2, afterIdle: 20.2, files: 4 },
+    wishlist: { atRest: 24, afterIdle: 114.7, files: 13 },
+    order: { atRest: 20.2, afterIdle: 20.2, files: 4 }
   },
   light: {
     home: { atRest: 24, afterIdle: 26, files: 7 },
     listing: { atRest: 24, afterIdle: 26, files: 7 },
-    product: { atRest: 24, afterIdle: 70, files: 14 },
+    product: { atRest: 24, afterIdle: 70.2, files: 14 },
     search: { atRest: 24, afterIdle: 26, files: 7 },
     cart: { atRest: 24, afterIdle: 63, files: 11 },
     checkout: { atRest: 24, afterIdle: 65, files: 14 },
-    account: { atRest: 20, afterIdle: 20, files: 4 },
-    text: { atRest: 20, afterIdle: 20, files: 4 },
-    wishlist: { atRest: 24, afterIdle: 63.5, files: 12 },
-    order: { atRest: 20, afterIdle: 20, files: 4 }
+    account: { atRest: 20.2, afterIdle: 20.2, files: 4 },
+    text: { atRest: 20.2, afterIdle: 20.2, files: 4 },
+    wishlist: { atRest: 24, afterIdle: 63.8, files: 12 },
+    order: { atRest: 20.2, afterIdle: 20.2, files: 4 }
   }
 }
 
@@ -71,7 +71,7 @@ export const STYLE_LIMITS = {
 
 /**
  * For parts of the build, in KB. The second goal of navigation, 9 KB in total, is not reached: its limit only prevents
- * growth. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
+ * growth. 4 KB of it protect unsaved work, and are loaded once somebody has typed something or logged off. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
  * accordingly: 1.2 KB in addition to the 8.8 KB.
  */
 export const BUILD_LIMITS = {
@@ -80,7 +80,7 @@ export const BUILD_LIMITS = {
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
-  navigation: 29.2,
+  navigation: 33.5,
   baseStyles: 6
 }
 

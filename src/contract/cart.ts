@@ -11,6 +11,7 @@ import {
   pipe,
   string
 } from 'valibot'
+import { DiscontinuedItem } from './discontinued.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 import { Url } from './url.ts'
@@ -49,19 +50,6 @@ export const CartItem = object({
   Notice: optional(nullable(string()))
 })
 export type CartItem = InferOutput<typeof CartItem>
-
-/** What is left of a line whose product is no longer sold: it counts in no total, cannot be ordered, and can be removed. */
-export const DiscontinuedItem = object({
-  ItemId: string(),
-  ProductVariantId: string(),
-  SKU: string(),
-  Name: string(),
-  VariantName: string(),
-  Quantity: Pieces,
-  /** What it was and that it is no longer sold, as a text for the shopper. */
-  Notice: string()
-})
-export type DiscontinuedItem = InferOutput<typeof DiscontinuedItem>
 
 /** A coupon that is applied to the cart [CART-06]. */
 export const CartCoupon = object({

@@ -16,11 +16,10 @@ import {
   unknown
 } from 'valibot'
 import { Cart, MAX_PIECES } from './cart.ts'
+import { Count, DiscontinuedLine } from './discontinued.ts'
 import { endpoint } from './endpoint.ts'
 import { MaybePhoto } from './photo.ts'
 import { Url } from './url.ts'
-
-const Count = pipe(number(), integer(), minValue(0))
 
 /** A requested quantity, at least 1 [WISH-05]. */
 const Wished = pipe(number(), integer(), minValue(1))
@@ -77,21 +76,6 @@ export const WishlistLine = object({
   Photo: MaybePhoto
 })
 export type WishlistLine = InferOutput<typeof WishlistLine>
-
-/** What is left of a line whose product is no longer sold; reservations stay with it. */
-export const DiscontinuedLine = object({
-  WishlistProductId: string(),
-  ProductVariantId: string(),
-  SKU: string(),
-  Name: string(),
-  VariantName: string(),
-  Quantity: Count,
-  /** As in `WishlistLine`. */
-  ReservedQuantity: nullable(Count),
-  /** What it was and that it is no longer sold, as a text for the shopper. */
-  Notice: string()
-})
-export type DiscontinuedLine = InferOutput<typeof DiscontinuedLine>
 
 /** A list with its lines. */
 export const FullWishlist = object({

@@ -43,3 +43,21 @@ test('the logo, the search and the tools of the header overlap at no width, and 
     expect(isCut, `the placeholder of the search is cut at ${width} px`).toBe(false)
   }
 })
+
+test('a long name leaves room for the search, and no page needs to scroll sideways for it', async ({
+  page
+}) => {
+  await page.goto('/shop/nl/page/delivery')
+  await page.locator('#shop-account a').evaluate(link => {
+    link.textContent = `Claire ${'Wolfeschlegelsteinhausen'.repeat(3)}`
+  })
+  for (const width of [320, 768, 1120, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 700 })
+    const { field, overflow } = await page.evaluate(() => ({
+      field: document.querySelector('.shop-header__search input')!.clientWidth,
+      overflow: document.documentElement.scrollWidth - innerWidth
+    }))
+    expect(field, `the search at ${width} px`).toBeGreaterThan(200)
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+})

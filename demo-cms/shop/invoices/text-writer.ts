@@ -3,7 +3,7 @@ import type { Pdf } from './pen.ts'
 import { needsOrder, type Run, visualRuns } from './visual-runs.ts'
 
 /** Where a text is, in points, and which end of the lines is at which edge. */
-export interface Box {
+interface Box {
   x: number
   y: number
   width: number

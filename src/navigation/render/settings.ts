@@ -1,7 +1,6 @@
 import { context, readContext } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { markChanged } from '../../lib/page/changes.ts'
-import { forgetOthers } from '../../lib/page/kept.ts'
+import { forgetOthers } from '../../lib/page/forget-kept.ts'
 import { metaPolicyKey } from '../request/content-policy.ts'
 import { documentEncoding } from '../request/encoding.ts'
 import { losesInlineCode } from '../request/inline-code.ts'
@@ -63,16 +62,13 @@ function differenceOf({ document: page, encoding }: ReceivedPage): string | unde
 export function updateSettings(page: Document): void {
   const ours = safeDocument.querySelector(SETTINGS)
   const text = settingsOf(page)
-  if (!ours || !text || text === ours.textContent) return
-  // Trusted Types allow this, because a script of type application/json is data
-  ours.replaceChildren(text)
   const { customer } = context()
-  const next = readContext()
-  if (customer && customer !== next.customer) {
-    // the session has ended, and nobody has logged off: the pages and entries of the customer leave all the same
-    forgetOthers()
-    markChanged('session')
+  if (ours && text && text !== ours.textContent) {
+    // Trusted Types allow this, because a script of type application/json is data
+    ours.replaceChildren(text)
+    readContext()
   }
+  forgetOthers(customer)
 }
 
 function settingsOf(page: Document): string | null | undefined {

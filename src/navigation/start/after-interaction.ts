@@ -1,7 +1,8 @@
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { leaveClosedEntries } from '../../lib/dialog/history-entries.ts'
 import { keepFocus } from '../../lib/focus/keep-focus.ts'
-import { forgetOthers } from '../../lib/page/kept.ts'
+import { forgetKept, forgetOthers } from '../../lib/page/forget-kept.ts'
+import { onChange } from '../../lib/page/on-change.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
 import { modalCode } from '../visit/propose-visit.ts'
@@ -13,7 +14,8 @@ export { watchUnsaved } from './watch-unsaved.ts'
 
 /**
  * Starts what a page needs once somebody uses it: prefetching, keeping the focus, recording where the window and the elements
- * around `#page` are scrolled to, removing what belongs to a customer whose session has ended, protecting what is not saved, leaving the history entries of dialogs that a reload has closed, and naming tags that cannot load.
+ * around `#page` are scrolled to, removing what belongs to a customer whose session has ended, protecting what is not saved, leaving the
+ * history entries of dialogs that a reload has closed, and naming tags that cannot load.
  *
  * @param event The first interaction.
  * @param signal Stops this.
@@ -22,6 +24,12 @@ export function startAfterInteraction(event: Event, signal: AbortSignal): void {
   if (signal.aborted) return
   void leaveClosedEntries()
   forgetOthers()
+  signal.addEventListener(
+    'abort',
+    onChange(change => {
+      if (change === 'logoff') forgetKept()
+    })
+  )
   recordScroll(signal)
   whenIdle(
     () =>

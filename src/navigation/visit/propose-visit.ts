@@ -21,8 +21,6 @@ export type Proposal = { visit: Promise<void> } | { reason: ProposalReason }
 
 type ProposalReason = LeaveReason | 'an outdated document' | 'a listener'
 
-const keptCode = lazy(() => import('../../lib/page/kept.ts'))
-
 /** Opens pages in a modal. */
 export const modalCode = lazy(() => import('./visit-in-modal.ts'))
 
@@ -94,13 +92,7 @@ function leaveToBrowser(
   if (reason === 'logoff') {
     markChanged('session')
     // the response has arrived; a link to the logoff only asks
-    if (data) {
-      void keptCode.preload()
-      addEventListener('pagehide', () => {
-        markChanged('logoff')
-        keptCode.loaded?.forgetKept()
-      })
-    }
+    if (data) addEventListener('pagehide', () => markChanged('logoff'))
   } else if (data) markChanged(changeBy(url))
   else if (reason === 'another language') markChanged()
   return { reason }

@@ -1,7 +1,7 @@
 import type { ItemList } from '../../contract/analytics.ts'
 import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
-import { keep, readKept } from '../../lib/page/kept.ts'
+import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
 import { $consent } from '../consent/consent.ts'
 
 /** The list in which the shopper found a product, and its position there, from 0. */
@@ -30,6 +30,11 @@ export function originOf(itemId: string): ItemOrigin | undefined {
   origins ??= read()
   return origins.get(itemId)
 }
+
+// those of the previous customer
+forgetting.add(() => {
+  origins = undefined
+})
 
 /** Discards all origins, after a refusal. */
 export function forgetOrigins(): void {

@@ -6,7 +6,7 @@ import { toJson } from '../../lib/data/to-json.ts'
 import { keep, readKept } from '../../lib/page/kept.ts'
 import { allowsPreferences } from '../consent/consent.ts'
 
-/** The shopper's last known location, for the server and for the next search [CHK-12]. */
+/** The shopper's last known location, for the server and for the next search [CHK-12]; `forget-kept.ts` deletes it with the session. */
 export const LOCATION_COOKIE = 'ManagerLocation'
 
 /** How an address was given: typed, from the device, or by moving a map. */
@@ -16,11 +16,19 @@ const HOURS = 24 * 30
 
 /** Stores the shopper's location if they allow preferences; otherwise deletes the stored one [CHK-12]. */
 export function keepLocation(found: FoundAddress, medium: LocationMedium): void {
+  if (!allowsPreferences()) {
+    forgetLocation()
+    return
+  }
   const { applicationPath } = context()
-  if (allowsPreferences()) {
-    writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), applicationPath, HOURS)
-  } else if (readCookie(LOCATION_COOKIE) !== undefined) {
-    writeCookie(LOCATION_COOKIE, '', applicationPath, 0)
+  writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), applicationPath, HOURS)
+  keep('localStorage', 'vitrine-location', '1')
+}
+
+function forgetLocation(): void {
+  keep('localStorage', 'vitrine-location', '')
+  if (readCookie(LOCATION_COOKIE) !== undefined) {
+    writeCookie(LOCATION_COOKIE, '', context().applicationPath, 0)
   }
 }
 

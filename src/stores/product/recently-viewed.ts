@@ -1,10 +1,8 @@
 import { atom, onMount } from 'nanostores'
-import { context } from '../../context.ts'
 import { whenShown } from '../../lib/browser/when-shown.ts'
 import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
-import { keep as keepEntry, readKept } from '../../lib/page/kept.ts'
-import { onChange } from '../../lib/page/on-change.ts'
+import { forgetting, keep as keepEntry, readKept } from '../../lib/page/kept.ts'
 import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
 
 /** Older products are dropped. */
@@ -25,13 +23,13 @@ onMount($viewed, () => {
     if (key === KEY && allowsPreferences()) $viewed.set(stored())
   }
   addEventListener('storage', onStorage)
-  const stopChange = onChange(what => what === 'session' && dropOthers())
   return () => {
     stopConsent()
-    stopChange()
     removeEventListener('storage', onStorage)
   }
 })
+
+forgetting.add(() => $viewed.set([]))
 
 /** Records that a product page is shown; one that the browser prerenders counts once the shopper sees it. */
 export function noteViewed(id: string): void {
@@ -45,12 +43,10 @@ export function clearViewed(): void {
 
 /** Includes products viewed in other tabs. */
 function latest(): readonly string[] {
-  dropOthers()
   return allowsPreferences() ? merged($viewed.get(), stored()) : $viewed.get()
 }
 
 function keep(ids: readonly string[]): void {
-  owner = context().customer
   const kept = ids.slice(0, MAX_VIEWED)
   $viewed.set(kept)
   if (allowsPreferences()) store(kept)
@@ -58,17 +54,9 @@ function keep(ids: readonly string[]): void {
 
 /** Consent stores what was viewed before it; a refusal clears the storage. */
 function follow(state: ConsentState): void {
-  dropOthers()
   if (state.status === 'undecided') return
   if (state.settings.preferences) keep(merged($viewed.get(), stored()))
   else store([])
-}
-
-/** The customer of the document's list: their session may end while it stays. */
-let owner: string | undefined
-
-function dropOthers(): void {
-  if (owner && owner !== context().customer) $viewed.set([])
 }
 
 function merged(one: readonly string[], other: readonly string[]): string[] {

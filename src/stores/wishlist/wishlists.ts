@@ -4,6 +4,7 @@ import type { addVariant } from '../../api/wishlist.ts'
 import type { AnalyticsEvent } from '../../contract/analytics.ts'
 import type { WishAdded } from '../../contract/wishlist.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { forgetting } from '../../lib/page/kept.ts'
 import { track } from '../analytics/analytics.ts'
 import { wishlistApi } from './wishlist-api.ts'
 import { $wishlistRevision, wishlistsChanged } from './wishlist-count.ts'
@@ -20,6 +21,9 @@ let pageRevision = 0
 safeDocument.addEventListener('vitrine:before-render', () => {
   pageRevision = $wishlistRevision.get()
 })
+
+// the next customer has other lists
+forgetting.add(forgetInWishlist)
 
 /**
  * Takes over what the page says about a variant, unless something newer is known: the page may have come back from

@@ -191,6 +191,15 @@ test('believes the page about a product until something newer is known [WISH-07]
   expect(store.isFilled()).toBe(true)
 })
 
+test('believes the page of the next customer, not what was known about the lists of the previous one [WISH-07] [ACC-01]', async () => {
+  const store = await openStores()
+  store.primeInWishlist('teapot', true)
+  const { forgetting } = await import('../../../src/lib/page/kept.ts')
+  for (const forget of forgetting) forget()
+  store.primeInWishlist('teapot', false)
+  expect(store.isFilled()).toBe(false)
+})
+
 test('looks up a product whose page was printed before the lists changed [WISH-07]', async () => {
   const store = await openStores({ [LOOK_UP]: { body: true } })
   await store.wishlistsChanged()
