@@ -10,8 +10,10 @@ export async function tagsAlive(page: Page): Promise<void> {
     const waiting = [
       ...document.querySelectorAll<HTMLElement>(':not(:defined, [load="interaction"])')
     ].filter(tag => {
+      // what closed `<details>` contain has a size and a position, but is not loaded before they open
       const { top, height } = tag.getBoundingClientRect()
-      const isSeen = height > 0 && top < innerHeight && top + height > 0
+      const isSeen =
+        tag.checkVisibility() && height > 0 && top < innerHeight && top + height > 0
       return isSeen && tag.localName.startsWith('vitrine-') && !dormant.includes(tag.localName)
     })
     for (const tag of waiting) {
