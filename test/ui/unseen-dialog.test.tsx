@@ -102,7 +102,7 @@ describe.each(HIDING)('with %s', css => {
     await draw(<Page onClose={closed} />)
     await expectUsablePage()
     expect(closed).toHaveBeenCalledOnce()
-    expect(document.querySelector('dialog')).toBeNull()
+    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   })
 
   test('any other dialog closes when it is hidden later, also one of the navigation [UIX-01]', async () => {
