@@ -115,6 +115,29 @@ describe.each(HIDING)('with %s', css => {
   })
 })
 
+test('a dialog that a script closes while a frame is drawn has been closed, not hidden [UIX-01]', async () => {
+  const warn = vi.spyOn(console, 'warn')
+  await draw(<button type="button">Buy</button>)
+  const unseen = vi.fn()
+  const dialog = openDialog({ title: 'Login', content: [], onUnseen: unseen })
+  // its size is reported before its `close` event
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  dialog.element.close()
+  await dialog.closed
+  await expectUsablePage()
+  expect(unseen).not.toHaveBeenCalled()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a dialog whose attribute a script removes closes [UIX-01]', async () => {
+  hide('')
+  await draw(<button type="button">Buy</button>)
+  const dialog = openDialog({ title: 'Login', content: [] })
+  dialog.element.removeAttribute('open')
+  await dialog.closed
+  await expectUsablePage()
+})
+
 test('a dialog that fades in is modal all the time [UIX-01]', async () => {
   hide(
     '@keyframes fade { from { opacity: 0 } } .slow { animation: fade 60s; opacity: 1 } .slow::backdrop { display: none }'

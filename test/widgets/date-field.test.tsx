@@ -93,6 +93,17 @@ test('chooses a day from the calendar with the keyboard, and returns to the fiel
   expect(departures[0]?.fields).toEqual({ from: '2026-03-12' })
 })
 
+test('leaves the focus where the shopper has gone while the calendar was loading [UIX-04]', async () => {
+  await openPage(dateHtml({ value: '2026-03-05' }))
+  await opener().click()
+  const input = field().element() as HTMLInputElement
+  input.focus()
+  await expect.element(page.getByRole('button', { name: /^5 mars/ })).toBeVisible()
+  // the calendar looks at every frame whether it can take the focus
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(document.activeElement).toBe(input)
+})
+
 if (EXHAUSTIVE)
   test('chooses the day that the arrow keys led to, even if the calendar has not focused it yet [UIX-04]', async () => {
     for (const key of ['{Enter}', ' ']) {

@@ -2,6 +2,7 @@ import type { CalendarDate } from 'cally'
 import 'cally'
 import { type Ref, useEffect, useRef } from 'react'
 
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { t } from './date-field.messages.ts'
 
 export interface CalendarProps {
@@ -50,11 +51,12 @@ export function Calendar({ value, min, max, culture, onChoose }: CalendarProps) 
     return () => element.removeEventListener('change', choose)
   })
 
-  // its days are rendered in tasks of their own, on a busy device several frames later
+  // its days are rendered in tasks of their own, on a busy device several frames later: the shopper may have gone on
   useEffect(() => {
     const element = calendar.current!
     let frame = requestAnimationFrame(focusDay)
     function focusDay() {
+      if (!isFocusNear(element)) return
       element.focus({ preventScroll: true })
       if (!element.contains(document.activeElement)) frame = requestAnimationFrame(focusDay)
     }
@@ -134,6 +136,17 @@ function catchUp(event: KeyboardEvent) {
   if (focused() === left || (event.key !== 'Enter' && event.key !== ' ')) return
   event.preventDefault()
   focused()!.click()
+}
+
+/** Whether the focus is in the popover or on its button. Some browsers do not focus a button that is pressed. */
+function isFocusNear(calendar: HTMLElement): boolean {
+  const popover = calendar.closest('[popover]')
+  const { activeElement } = safeDocument
+  return (
+    activeElement === safeDocument.body ||
+    activeElement === popover?.previousElementSibling ||
+    !!popover?.contains(activeElement)
+  )
 }
 
 /** Today in the shopper's time zone, in ISO 8601. */

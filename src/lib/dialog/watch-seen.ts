@@ -9,13 +9,16 @@ const LOOK_MS = 250
  * often of content blockers, hide dialogs from the beginning or at any later time.
  */
 export function watchSeen(
-  dialog: HTMLElement,
+  dialog: HTMLDialogElement,
   isClosable: () => boolean,
   report: (isSeen: boolean) => void,
   signal: AbortSignal
 ): void {
   const look = () => {
-    if (!signal.aborted && canTell(dialog)) report(isUsable(dialog, isClosable()))
+    if (signal.aborted || !canTell(dialog)) return
+    if (dialog.open) report(isUsable(dialog, isClosable()))
+    // a script has just closed it, or has removed the attribute: only the former is followed by an event
+    else setTimeout(() => signal.aborted || dialog.open || report(false), LOOK_MS)
   }
   const timer = setInterval(look, LOOK_MS)
   const sizes = new ResizeObserver(look)
