@@ -10,7 +10,8 @@ import { cpuSeconds } from './cpu-time.mjs'
  * @property {string} id Unique within the step, and the same in a second run.
  * @property {string} name
  * @property {string} file
- * @property {string} filter The argument with which the runner runs this test, perhaps together with others.
+ * @property {string | string[]} filter The arguments with which the runner runs this test, perhaps together with others; empty for
+ *   everything.
  * @property {'passed' | 'failed' | 'skipped'} state
  * @property {number} ms
  * @property {number} cpuSeconds Of the machine, when it finished.

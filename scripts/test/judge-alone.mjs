@@ -17,7 +17,7 @@ const MAX_REPEATED = 40
  *
  * @param {readonly Step[]} steps
  * @param {readonly Result[]} results Of these steps, in their order.
- * @param {(step: Step, again: { filters: string[] }) => Promise<Result>} run
+ * @param {(step: Step, again: { filters: string[], isFirst: boolean }) => Promise<Result>} run
  * @returns {Promise<Result[]>}
  */
 export async function judgeAlone(steps, results, run) {
@@ -33,7 +33,8 @@ export async function judgeAlone(steps, results, run) {
       isWorthwhile &&
       needs.every(need => !need || failedIn(need.tests).length === 0)
     ) {
-      const again = await run(step, { filters: filtersOf(failed) })
+      const isFirst = failed.some(({ filter }) => Array.isArray(filter))
+      const again = await run(step, { filters: filtersOf(failed), isFirst })
       judged.set(result.name, {
         ...result,
         tests: judgeAgain(result.tests, again.tests),
@@ -52,6 +53,6 @@ export async function judgeAlone(steps, results, run) {
  * @param {import('./outcome.mjs').Test[]} failed
  */
 function filtersOf(failed) {
-  const filters = new Set(failed.map(({ filter }) => filter))
+  const filters = new Set(failed.flatMap(({ filter }) => filter))
   return filters.has('') ? [] : [...filters]
 }

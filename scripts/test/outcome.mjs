@@ -37,10 +37,19 @@ export function outcomeOf(events) {
     }
   }
   return {
-    tests: [...tests.values()],
+    tests: [...tests.values()].map(test => ({ ...test, filter: toRepeat(test) })),
     running: [...running.values()],
     unfinished: [...unfinished],
     files
+  }
+
+  /**
+   * An error outside of all tests, such as a lost page, takes the rest of the run with it: that runs again, and not what has passed.
+   *
+   * @param {Test} test
+   */
+  function toRepeat({ state, filter }) {
+    return state === 'failed' && filter === '' && unfinished.size > 0 ? [...unfinished] : filter
   }
 }
 
@@ -49,7 +58,7 @@ export function outcomeOf(events) {
  *
  * @param {string} name
  * @param {string} [error] Why it failed; `undefined` if it passed.
- * @param {string} [filter] What has to run again; everything if empty.
+ * @param {Test['filter']} [filter] What has to run again; everything if empty.
  * @returns {Test}
  */
 export function whole(name, error, filter = '') {

@@ -48,6 +48,7 @@ const SILENT_STEPS = 3
  * @param {import('./steps.mjs').Step} step
  * @param {object} [again] A further run of what failed.
  * @param {string[]} [again.filters] Limits the step to some tests; the whole step, if none is named.
+ * @param {boolean} [again.isFirst] Whether the first run has not reached some of these tests: they have two attempts, as in any run.
  * @returns {StepRun}
  */
 export function startStep(step, again) {
@@ -74,12 +75,13 @@ export function startStep(step, again) {
  * The commands of a step. The last one runs the tests: all of them, or alone those that failed.
  *
  * @param {import('./steps.mjs').Step} step
- * @param {{ filters?: string[] | undefined }} [again]
+ * @param {{ filters?: string[] | undefined, isFirst?: boolean | undefined }} [again]
  */
-function commandsOf({ commands, filters = [], alone = [] }, again) {
+function commandsOf({ commands, filters = [], alone = [], once = [] }, again) {
   const chosen = again?.filters?.length ? again.filters : filters
+  const options = again ? [...alone, ...(again.isFirst ? [] : once)] : []
   return commands.map((command, index) =>
-    index < commands.length - 1 ? command : [...command, ...(again ? alone : []), ...chosen]
+    index < commands.length - 1 ? command : [...command, ...options, ...chosen]
   )
 }
 

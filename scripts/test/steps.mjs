@@ -10,6 +10,7 @@ import { randomInt } from 'node:crypto'
  * @property {string[][]} commands Run one after the other until one fails.
  * @property {string[]} [filters] Limits the last command to some test files.
  * @property {string[]} [alone] Further arguments of the last command when it repeats what failed.
+ * @property {string[]} [once] Those that leave every test a single attempt, if all of them have had theirs.
  * @property {boolean} [isRunner] Whether the last command writes an event log; other steps pass or fail as a whole.
  * @property {Record<string, string>} [env]
  * @property {string[]} [needs] Names of the steps that must have succeeded before.
@@ -129,7 +130,8 @@ function vitest(name, projects = [name]) {
     commands: [
       ['vitest', 'run', ...projects.map(project => `--project=${project}`), ...reporters]
     ],
-    alone: ['--no-file-parallelism', '--retry=0']
+    alone: ['--no-file-parallelism'],
+    once: ['--retry=0']
   }
 }
 
@@ -185,7 +187,8 @@ function playwright(name, config) {
     name,
     isRunner: true,
     commands: [['playwright', 'test', '--config', config, output, reporters]],
-    alone: ['--workers=1', '--retries=0']
+    alone: ['--workers=1'],
+    once: ['--retries=0']
   }
 }
 

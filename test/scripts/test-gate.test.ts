@@ -72,6 +72,22 @@ test('repeats what failed after all other steps, limited to it where a test is n
   expect(judged.map(({ tests }) => countsOf(tests).failed)).toEqual([1, 0, 0])
 })
 
+test('repeats only what a lost page has left out, with two attempts for each test', async () => {
+  const lost = { ...whole('outside of all tests', 'Failed to run the test'), isFile: true }
+  const { tests } = outcomeOf([
+    { event: 'planned', files: ['cart.test.ts', 'list.test.ts', 'login.test.ts'] },
+    { event: 'finished', ...passed, filter: 'cart.test.ts', cpuSeconds: 12 },
+    { event: 'file-finished', file: 'cart.test.ts' },
+    { event: 'finished', ...lost, filter: '', cpuSeconds: 12 }
+  ])
+  const again: unknown[] = []
+  await judgeAlone([planned('browser')], [step({ name: 'browser', tests })], async (_, how) => {
+    again.push(how)
+    return step({ name: 'browser', tests: [found('pays')] })
+  })
+  expect(again).toEqual([{ filters: ['list.test.ts', 'login.test.ts'], isFirst: true }])
+})
+
 test('repeats nothing when so much fails that load cannot be the cause', async () => {
   const many = Array.from({ length: 41 }, (_, n) => found(`${n}`, { state: 'failed' }))
   const judged = await judgeAlone([planned('pages')], [step({ tests: many })], async () => {
