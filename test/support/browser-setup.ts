@@ -3,6 +3,7 @@
 import { afterAll, vi } from 'vitest'
 // evaluated once for all files of a document, unlike this file
 import './patient-wait.ts'
+import './stay.ts'
 
 afterAll(() => {
   vi.useRealTimers()

@@ -28,6 +28,7 @@ export type MockReplies = Record<string, MockReply | MockHandler>
 interface Mock {
   replies: MockReplies
   requests: MockRequest[]
+  prefetches: MockRequest[]
   strings: Record<string, string>
 }
 
@@ -41,10 +42,13 @@ const restoreLater = afterThisTest(restoreApi)
 /**
  * Responds to calls in place of the server: `mockApi({ 'GET /shop/api/v1/shoppingcarts': { body: cart() } })`. A second
  * call in the same test adds or replaces replies. Requests for the texts of the culture always succeed and are not
- * recorded; `requests` contains all other calls, in order.
+ * recorded; `requests` contains all other calls, in order, but for pages that were only prefetched: the pointer may rest on a link since
+ * an earlier test, so they are in `prefetches`.
  */
-export function mockApi(replies: MockReplies = {}): { readonly requests: MockRequest[] } {
-  mock ??= { replies: {}, requests: [], strings: {} }
+export function mockApi(
+  replies: MockReplies = {}
+): Readonly<Pick<Mock, 'requests' | 'prefetches'>> {
+  mock ??= { replies: {}, requests: [], prefetches: [], strings: {} }
   Object.assign(mock.replies, replies)
   globalThis.fetch = answer
   restoreLater()
@@ -76,7 +80,8 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (/\/stringresources$/.test(new URL(request.url).pathname)) return jsonOf(mock.strings)
   const signal = AbortSignal.any([init?.signal ?? request.signal, closing.signal])
   const seen = await describe(request)
-  mock.requests.push(seen)
+  const isPrefetch = request.headers.has('X-Sec-Purpose')
+  mock[isPrefetch ? 'prefetches' : 'requests'].push(seen)
   const reply = await unlessAborted(replyTo(seen, mock.replies), signal)
   await pause(reply.delay ?? 0, signal)
   if (reply.status === 0) throw new TypeError('Failed to fetch')

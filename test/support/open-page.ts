@@ -1,3 +1,5 @@
+// what a page asks for while this code is loading would be requested from the mocks of a later test
+import '../../src/api/send-call.ts'
 import { type Context, readContext } from '../../src/context.ts'
 import { dispatch } from '../../src/events.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
@@ -5,6 +7,7 @@ import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 import { session } from '../../src/navigation/session/session.ts'
+import '../../src/stores/cart/cart-sync.ts'
 import { widgets } from '../../widgets/index.ts'
 import { afterThisTest } from './after-this-test.ts'
 import { forgetStores } from './forget-stores.ts'

@@ -201,15 +201,15 @@ describe('active filters', () => {
 
 if (EXHAUSTIVE)
   test('prefetches the list behind an option on hover [CAT-08]', async () => {
-    const { requests } = mockApi({ [LIST]: shopPage })
+    const { requests, prefetches } = mockApi({ [LIST]: shopPage })
     await openPage(filtersHtml(), { url: '/shop/fr/catalog' })
     await alba.hover()
     await expect
-      .poll(() => requests.map(({ query }) => query?.filter))
-      .toEqual(['{"Brands":["3"]}'])
+      .poll(() => prefetches.map(({ query }) => query?.filter))
+      .toContain('{"Brands":["3"]}')
     await alba.click()
     await vi.waitFor(() => expect(filterHere().get('Brands')).toEqual(['3']))
-    expect(requests).toHaveLength(1)
+    expect(requests).toEqual([])
   })
 
 test('is in Dutch on a Dutch page [CTX-06]', async () => {
