@@ -1,3 +1,4 @@
+import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
 import { hashTargetIn } from './hash-target-in.ts'
@@ -81,12 +82,13 @@ function enhance(panel: HTMLElement): boolean {
   button.append(...heading.childNodes)
   const content = page.createElement('div')
   content.className = 'vitrine-panel__content'
-  content.append(...[...panel.childNodes].filter(node => node !== heading))
+  panel.append(content)
+  for (const node of [...panel.childNodes])
+    if (node !== heading && node !== content) moveBefore(content, node, null)
   panel.id ||= `panel-${slugOf(button)}`
   content.id = `${panel.id}-content`
   button.setAttribute('aria-controls', content.id)
   heading.append(button)
-  panel.append(content)
   panel.dataset.vitrineAlive = ''
   show(panel, (recall(panel.id) ?? panel.dataset.vitrinePanel) === 'open')
   return true

@@ -1,7 +1,8 @@
+import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { createTemplate, unwrapAll } from './copies.ts'
 import { recordChanges } from './record-changes.ts'
-import { contentsElement, moveBefore, park, setChildren, unpark } from './view-root.ts'
+import { contentsElement, park, setChildren, unpark } from './view-root.ts'
 
 /**
  * The children that the page gave a tag. While a view is shown they are kept outside the document, and the page's changes
@@ -73,8 +74,20 @@ export class Fallback {
     this.#view = view
     this.#onChange = onChange
     this.#wasEmptied = false
-    setChildren(this.#element, [view])
-    this.#store()
+    if (!this.#isTaken || !('moveBefore' in Element.prototype)) {
+      setChildren(this.#element, [view])
+      this.#store()
+      return
+    }
+    // outside of the document, their frames and films would begin again
+    Element.prototype.prepend.call(this.#element, view, this.container)
+    for (const node of this.#nodes) moveBefore(this.container, node, null)
+    this.#update()
+  }
+
+  /** The view is rendered: it has moved the children to where it shows them, or does not show them. */
+  settle(): void {
+    if (this.container.parentNode === this.#element) this.container.remove()
   }
 
   /** Replaces the view with the children. */

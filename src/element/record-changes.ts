@@ -1,5 +1,5 @@
+import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { moveBefore } from './view-root.ts'
 
 const FIELDS = 'input:not([type="file"]), textarea, option'
 

@@ -1,3 +1,4 @@
+import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
@@ -36,21 +37,6 @@ export function park(view: Element): void {
 /** Ends what `park()` has begun. */
 export function unpark(view: Element): void {
   Reflect.deleteProperty(view, 'firstChild')
-}
-
-/** Moves a node; within the document, and where the browser supports it, without resetting its focus and its frames. */
-export function moveBefore(parent: Node, node: Node, next: Node | null): void {
-  const move = (Element.prototype as { moveBefore?(node: Node, next: Node | null): void })
-    .moveBefore
-  try {
-    if (move && node.isConnected) {
-      move.call(parent, node, next)
-      return
-    }
-  } catch {
-    // not in the same document
-  }
-  Node.prototype.insertBefore.call(parent, node, next)
 }
 
 /** `Element.replaceChildren`, which a tag redirects to its fallback. */

@@ -131,6 +131,7 @@ export class WidgetHost implements Host {
    */
   settle(): void {
     const isFirst = !this.#hasSettled
+    this.#fallback.settle()
     this.#hasSettled = true
     // React handles events only after the commit; microtasks still run before the next frame
     queueMicrotask(() => {

@@ -1,6 +1,6 @@
+import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { type Fallback, fallbackOf } from './fallback.ts'
-import { moveBefore } from './view-root.ts'
 
 /**
  * Lets the page manage a tag's children even while a view is shown. A framework changes children through methods of

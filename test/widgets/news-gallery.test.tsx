@@ -73,6 +73,59 @@ test('the photos of a page that is read from right to left follow each other to 
   await expect.element(dialog.getByText('2 sur 3')).toBeVisible()
 })
 
+/** Drags the photo by a part of the window's width, in a few frames. */
+async function swipe(part: number): Promise<void> {
+  const item = document.querySelector('.pswp__item[aria-hidden="false"]')!
+  const [y, from] = [innerHeight / 2, innerWidth * (part > 0 ? 0.1 : 0.9)]
+  const send = (type: string, done: number) =>
+    item.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: 'touch',
+        isPrimary: true,
+        pointerId: 1,
+        clientX: from + innerWidth * part * done,
+        clientY: y
+      })
+    )
+  send('pointerdown', 0)
+  for (const done of [0.1, 0.3, 0.5, 0.7, 1]) {
+    send('pointermove', done)
+    await new Promise(requestAnimationFrame)
+  }
+  send('pointerup', 1)
+}
+
+test.each([
+  ['rtl', 0.7],
+  ['ltr', -0.7]
+] as const)(
+  'a swipe shows the photo that follows in the direction in which a page is read: %s [NEWS-02]',
+  async (dir, forwards) => {
+    document.documentElement.dir = dir
+    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    await openPage(tag([undefined, undefined, undefined]))
+    await page.getByRole('link', { name: /Photo 2$/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Un four à bois' })
+    await expect.poll(() => document.querySelector('dialog[data-open]')).toBeTruthy()
+    await expect.element(dialog.getByText('2 sur 3')).toBeVisible()
+    await swipe(forwards)
+    await expect.element(dialog.getByText('3 sur 3')).toBeVisible()
+    await swipe(-forwards)
+    await expect.element(dialog.getByText('2 sur 3')).toBeVisible()
+    await swipe(-forwards)
+    await expect.element(dialog.getByText('1 sur 3')).toBeVisible()
+    // the photos are in the middle of the window
+    const photo = document.querySelector('.pswp__item[aria-hidden="false"] .pswp__img')
+    const middle = () => {
+      const { left = 0, right = 0 } = photo?.getBoundingClientRect() ?? {}
+      return Math.round((left + right - innerWidth) / 4)
+    }
+    await expect.poll(middle).toBe(0)
+  }
+)
+
 test('leaves the link to the browser when it is opened in a new tab [NEWS-02]', async () => {
   const { departures } = await openPage(tag([undefined]))
   await page.getByRole('link').click({ modifiers: ['Control'] })

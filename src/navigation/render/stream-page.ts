@@ -66,7 +66,7 @@ export async function streamPage(
   let isLosing = false
   const parse = async () => {
     partial.write(body.text)
-    await blockInlineCode({ headers, document })
+    await blockInlineCode({ headers, document, url })
     isLosing ||= losesInlineCode(document)
   }
   const declaresRefresh = () => !!declaredRefresh(url, response.headers, partial.document)

@@ -3,7 +3,7 @@ import type { Page } from './read-page.ts'
 const META_POLICY = 'meta[http-equiv="content-security-policy" i]'
 
 /** A verdict on an inline element may need the hash of its text. */
-type Verdict = boolean | Promise<boolean>
+export type Verdict = boolean | Promise<boolean>
 
 /**
  * Returns a function that tells whether a full load of a response would have allowed a script or style element: every content

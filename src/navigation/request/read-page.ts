@@ -50,7 +50,7 @@ export async function readPage(
   await body.readAll()
   const document = parseServerPage(body.text)
   const { headers } = response
-  await blockInlineCode({ headers, document })
+  await blockInlineCode({ headers, document, url })
   const refresh = declaredRefresh(url, headers, document)
   if (refresh && !isDirect) return notInPlace(REFRESHES)
   const result = body.isTooLong

@@ -76,7 +76,8 @@ function onClick(event: MouseEvent): void {
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
   const isShown = isSamePage(url, new URL(shown.url))
-  const number = numberOf(event.state)
+  // not that of the event, which is null where WebKit defers it until the document has loaded
+  const number = numberOf(history.state)
   // an entry that a script, such as the router of an app, has added for the page that is shown belongs to the script
   if (!isShown && (number === undefined || number === shown.key)) return
   entry = number ?? addNumber()

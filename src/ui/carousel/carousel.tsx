@@ -10,6 +10,7 @@ import {
   useState
 } from 'react'
 
+import { moveBefore } from '../../lib/dom/move-before.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useChildChanges } from '../use-child-changes.ts'
 import { type ArrowNames, Arrows } from './arrows.tsx'
@@ -195,7 +196,7 @@ function useTrack(
 
   useLayoutEffect(() => {
     if (!ofServer) return
-    slot.current!.append(ofServer)
+    moveBefore(slot.current!, ofServer, null)
     track.current = ofServer
   }, [track, ofServer])
 

@@ -26,6 +26,15 @@ const HANDLERS = {
     <form onsubmit="return false"><input name="removeAttributeNode"></form>
     <a href=" Java&Tab;Script:void(${mark('link').replaceAll('"', '&quot;')})">Run</a>`
 }
+/** Frames that mark the document around them: by a handler, a script and, in a frame of its own, another handler. */
+const inFrame = (word: string) => mark(word).replaceAll('document.', 'top.document.')
+const frame = (html: string) =>
+  `<iframe title="frame" srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`
+const FRAMES = {
+  content: `${frame(`<img src="data:," alt="" onerror="${inFrame('error')}">`)}
+    ${frame(`<p>Framed</p><script>${inFrame('script')}</script>`)}
+    ${frame(frame(`<img src="data:," alt="" onerror="${inFrame('inner')}">`))}`
+}
 let goOn = () => {}
 const NO_SCRIPT_SOURCES = "frame-ancestors 'self'"
 
@@ -64,6 +73,12 @@ test.beforeAll(async () => {
     '/hashed-handlers': () => ({
       policy: `script-src 'self' 'unsafe-hashes' ${hashOf(mark('click'))}`,
       ...HANDLERS
+    }),
+    '/self-frames': () => ({ policy: "script-src 'self'", ...FRAMES }),
+    '/inline-frames': () => ({ policy: "script-src 'unsafe-inline' 'self'", ...FRAMES }),
+    '/attr-frames': () => ({
+      policy: "script-src 'unsafe-inline' 'self'; script-src-attr 'none'",
+      ...FRAMES
     }),
     '/slow-handlers': () => ({
       policy: "script-src 'self'",
@@ -196,6 +211,39 @@ test('loads a page in full if the policy of the first page blocks its handlers [
     'click error link ',
     false
   ])
+})
+
+for (const [to, words] of someOf(
+  [
+    ['/attr-frames', 'script '],
+    ['/self-frames', ''],
+    ['/inline-frames', 'error inner script ']
+  ] as const,
+  2
+)) {
+  test(`runs the code in frames of ${to} that its own policy allows, and no other [NAV-15]`, async ({
+    page
+  }) => {
+    await openFixture(page, server, '/free')
+    await show(page, to)
+    await expect(
+      page.locator('iframe >> nth=1').contentFrame().getByText('Framed')
+    ).toBeVisible()
+    await expect.poll(() => ranOnce(page)).toBe(words)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+}
+
+test('loads a page in full if the policy of the first page blocks code in its frames [NAV-15]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/self')
+  // not if the policies of both block it
+  await show(page, '/self-frames')
+  expect(await isSameDocument(page)).toBe(true)
+  await startVisit(page, '/inline-frames')
+  await expect.poll(() => ranOnce(page)).toBe('error inner script ')
+  expect(await isSameDocument(page)).toBe(false)
 })
 
 async function press(page: Page): Promise<void> {
