@@ -26,14 +26,21 @@ export function recordChanges(view: Element): () => void {
       }
     }
   )
-  const focused = safeDocument.activeElement as HTMLElement | null
+  const focused = safeDocument.activeElement as HTMLInputElement | null
   const hasFocus = view.contains(focused)
+  const { selectionStart = null, selectionEnd = null } = focused ?? {}
+  const hasSelection = hasFocus && selectionStart !== null
+  // idiomorph gives the field the type of the printed one and then selects in it, which throws for dates and numbers
+  if (hasSelection) focused!.setSelectionRange = () => {}
   return () => {
     records.push(...observer.takeRecords())
     observer.disconnect()
     for (const record of records.reverse()) undo(record)
     for (const restore of restores) restore()
     if (hasFocus) focused?.focus({ preventScroll: true })
+    if (!hasSelection) return
+    Reflect.deleteProperty(focused!, 'setSelectionRange')
+    focused!.setSelectionRange(selectionStart, selectionEnd)
   }
 }
 

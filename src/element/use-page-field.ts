@@ -50,6 +50,12 @@ export function pageField(element: Element, name: string): Field | null {
   return fieldNamed(element, name) ?? (only && !another ? only : null)
 }
 
+/** What the page prints in that field, for a tag whose attributes do not say it. */
+export function printedValue(element: Element, name: string): string {
+  const field = pageField(element, name)
+  return (field instanceof HTMLSelectElement ? field.value : field?.defaultValue) ?? ''
+}
+
 const VISIBLE =
   'select, textarea, input:not([type="hidden"], [type="submit"], [type="button"], [type="image"])'
 
@@ -60,24 +66,45 @@ function fieldNamed(element: Element, name: string): Field | null {
 function useAttributes(find: () => Field | null, note: string | false | undefined): PageField {
   const { element } = useHost()
   const ownId = useId()
+  const [limits, setLimits] = useState(() => limitsOf(find()))
   const [[kept, notes]] = useState(() => {
     const field = find()
     const read = (attribute: string) => field?.getAttribute(attribute) ?? undefined
-    const { id = '', required, disabled } = field ?? {}
-    const readOnly = (field && 'readOnly' in field && field.readOnly) || undefined
+    const id = field?.id ?? ''
     // a page may print the same field twice
     const holder = safeDocument.getElementById(id)
     const form = read('form') ?? element.getAttribute('form') ?? undefined
     const autoComplete = read('autocomplete') ?? 'off'
     const ownOrId = id && (!holder || holder === field) ? id : ownId
-    const kept = { id: ownOrId, form, required, disabled, readOnly, autoComplete }
+    const kept = { id: ownOrId, form, autoComplete }
     return [kept, read('aria-describedby')] as const
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it always finds the field of the same name
   useLayoutEffect(() => {
     element.addEventListener('input', tellReact, true)
-    return () => element.removeEventListener('input', tellReact, true)
+    // a script has kept the printed field, or morphs the page
+    const observer = new MutationObserver(() => setLimits(limitsOf(find())))
+    observer.observe(fallbackOf(element).root, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['required', 'disabled', 'readonly']
+    })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('input', tellReact, true)
+    }
   }, [element])
-  return { ...kept, 'aria-describedby': [notes, note].filter(Boolean).join(' ') || undefined }
+  return {
+    ...kept,
+    ...limits,
+    'aria-describedby': [notes, note].filter(Boolean).join(' ') || undefined
+  }
+}
+
+function limitsOf(field: Field | null): Pick<PageField, 'required' | 'disabled' | 'readOnly'> {
+  const { required, disabled } = field ?? {}
+  const readOnly = (field && 'readOnly' in field && field.readOnly) || undefined
+  return { required, disabled, readOnly }
 }
 
 /** A script has set the value and dispatched `input`, as jQuery does. React ignores values that were set through its own property. */

@@ -2,8 +2,12 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useContext,
-  useId
+  useEffect,
+  useId,
+  useRef,
+  useState
 } from 'react'
 import { FOCUS_STEP, type FocalPoint, MIDDLE, nearestPoint } from '../lib/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
@@ -30,12 +34,25 @@ export interface FocusPickerProps {
 export function FocusPicker({ name, file, picture, point, onChange }: FocusPickerProps) {
   const id = useId()
   const { x, y } = point ?? MIDDLE
+  const isActed = useRef(false)
+  /** How many times the pointer or a key has chosen a point. */
+  const [choices, setChoices] = useState(0)
+  const told = { isActed, choices }
+  // after the effects of the fields
+  useEffect(() => {
+    isActed.current = false
+  })
+
+  function act(next: FocalPoint) {
+    isActed.current = true
+    onChange(next)
+  }
 
   function choose({ currentTarget, clientX, clientY, pointerId, buttons }: PointerEvent) {
     if (buttons !== 1) return
     currentTarget.setPointerCapture(pointerId)
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    onChange(
+    act(
       nearestPoint({
         x: (100 * (clientX - left)) / width,
         y: (100 * (clientY - top)) / height
@@ -48,7 +65,8 @@ export function FocusPicker({ name, file, picture, point, onChange }: FocusPicke
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return
     // the page would scroll
     event.preventDefault()
-    onChange(nearestPoint({ x: x + move.x, y: y + move.y }))
+    act(nearestPoint({ x: x + move.x, y: y + move.y }))
+    setChoices(choices + 1)
   }
 
   return (
@@ -67,6 +85,7 @@ export function FocusPicker({ name, file, picture, point, onChange }: FocusPicke
         tabIndex={0}
         onPointerDown={choose}
         onPointerMove={choose}
+        onPointerUp={() => setChoices(choices + 1)}
         onKeyDown={pressKey}
       >
         <img src={picture} alt="" draggable={false} />
@@ -80,12 +99,14 @@ export function FocusPicker({ name, file, picture, point, onChange }: FocusPicke
           label={t('focusX')}
           name={`${name}-x`}
           value={x}
+          told={told}
           onChange={percent => onChange({ x: percent, y })}
         />
         <PercentField
           label={t('focusY')}
           name={`${name}-y`}
           value={y}
+          told={told}
           onChange={percent => onChange({ x, y: percent })}
         />
       </div>
@@ -97,18 +118,38 @@ interface PercentFieldProps {
   label: string
   name: string
   value: number
+  /** Whether the pointer or a key changes the value now, and how many times that has ended. */
+  told: { isActed: RefObject<boolean>; choices: number }
   onChange(percent: number): void
 }
 
 /** A number is typed digit by digit, and moves to the nearest point when the focus leaves. */
-function PercentField({ label, name, value, onChange }: PercentFieldProps) {
+function PercentField({ label, name, value, told, onChange }: PercentFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isChanged = useRef(false)
+  const { isActed, choices } = told
+
+  // the page hears of the pointer and of keys as if the number were typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of another value
+  useEffect(() => {
+    if (!isActed.current) return
+    isChanged.current = true
+    input.current!.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [isActed, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells of another choice
+  useEffect(() => {
+    if (isChanged.current) input.current!.dispatchEvent(new Event('change', { bubbles: true }))
+    isChanged.current = false
+  }, [choices])
+
   return (
     <div>
       <label className="vitrine-label" htmlFor={id}>
         {label}
       </label>
       <input
+        ref={input}
         className="vitrine-input"
         id={id}
         name={name}

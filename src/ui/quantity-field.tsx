@@ -49,10 +49,12 @@ export function QuantityField(props: QuantityFieldProps) {
   const ownId = useId()
   const id = attributes?.id ?? ownId
   const input = useRef<HTMLInputElement>(null)
+  /** Also by a script of the page. */
+  const isLocked = () => isFixed || input.current!.disabled || input.current!.readOnly
   const { text, kept, type, commit, step, finish } = useQuantityDraft(props, input)
 
   function press(event: KeyboardEvent) {
-    const steps = isFixed ? undefined : STEPS[event.key]
+    const steps = isLocked() ? undefined : STEPS[event.key]
     if (steps) {
       event.preventDefault()
       step(...steps)
@@ -82,7 +84,7 @@ export function QuantityField(props: QuantityFieldProps) {
           label={labels.less}
           controls={id}
           disabled={isFixed || value <= 0 || stepQuantity(value, -1, rules) >= value}
-          onStep={() => step(-1)}
+          onStep={() => isLocked() || step(-1)}
           onEnd={finish}
         />
         <input
@@ -112,7 +114,7 @@ export function QuantityField(props: QuantityFieldProps) {
           label={labels.more}
           controls={id}
           disabled={isFixed || stepQuantity(value, 1, rules) <= value}
-          onStep={() => step(1)}
+          onStep={() => isLocked() || step(1)}
           onEnd={finish}
           onLimit={isFixed ? undefined : props.onLimit}
         />

@@ -72,6 +72,21 @@ function form(given: Cart, more = ''): string {
 const saved = (requests: readonly MockRequest[]) => requests.map(({ json }) => json)
 const order = page.getByRole('button', { name: /^Commander avec obligation/ })
 
+test('shows the total beside its form, and records it in a field outside of it, but in no other form [CHK-01]', async () => {
+  mockApi({})
+  const beside = `<aside><b data-checkout-total>1 €</b><input type="hidden" name="SeenTotal" form="checkout" value="1"></aside>
+    <form><b id="other" data-checkout-total>1 €</b><input type="hidden" name="SeenTotal" value="1"></form>`
+  const html = form(counted({ DiscountTaxIncl: 2.5 })).replace(
+    /<input type="hidden" name="SeenTotal"[^>]*>/,
+    ''
+  )
+  const { find } = await openPage(html + beside)
+  await expect.poll(() => find('aside b').textContent).toMatch(/30,95/)
+  expect(find<HTMLInputElement>('aside input').value).toBe('3095')
+  expect(find('#other').textContent).toBe('1 €')
+  expect(find<HTMLInputElement>('#other + input').value).toBe('1')
+})
+
 test('shows the total, also on the button, and records that it was seen [CHK-01]', async () => {
   mockApi({})
   const { page: root, find } = await openPage(form(counted({ DiscountTaxIncl: 2.5 })))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { assetFieldHtml, PLAN, uploadedAsset } from '../support/asset-field-html.ts'
+import { assetFieldHtml, BICYCLE, PLAN, uploadedAsset } from '../support/asset-field-html.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { mockUploads } from '../support/mock-uploads.ts'
 import { openPage } from '../support/open-page.ts'
@@ -61,6 +61,16 @@ test('the page hears of a day from the calendar, and sets one without an event [
 
 const SEARCH = `<vitrine-search-box load="eager" action="/shop/fr/catalog" query="lampe"><form action="/shop/fr/catalog">
   <input name="s" value="lampe"></form></vitrine-search-box>`
+
+test('a form sends no date while a script disables its field [FORM-12]', async () => {
+  const { find } = await openPage(DATE)
+  const form = find<HTMLFormElement>('form')
+  const field = find<HTMLInputElement>('#from')
+  field.disabled = true
+  await expect.poll(() => [...new FormData(form)]).toEqual([])
+  field.disabled = false
+  await expect.poll(() => new FormData(form).get('from')).toBe('2026-03-05')
+})
 
 test('the page hears that a search was cleared [FORM-12]', async () => {
   mockApi({})
@@ -124,3 +134,52 @@ test.for([QUANTITY, DATE, assetFieldHtml({ tag: 'vitrine-file-field', assets: [P
     expect([...enabled]).toEqual([])
   }
 )
+
+/** 200 × 100 px. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>')}`
+
+test('the page hears of a focal point that is chosen with the pointer or a key [FORM-12] [AST-04]', async () => {
+  mockApi()
+  const { find } = await openPage(
+    assetFieldHtml({
+      tag: 'vitrine-image-field',
+      assets: [{ ...BICYCLE, thumbnail_url: PICTURE }]
+    })
+  )
+  const heard: string[] = []
+  for (const type of ['input', 'change']) {
+    find('vitrine-image-field').addEventListener(type, ({ target }) => {
+      const { name, value } = target as HTMLInputElement
+      heard.push(`${type} ${name.slice(-1)}=${value}`)
+    })
+  }
+  find('.vitrine-focus summary').click()
+  await expect.poll(() => find<HTMLImageElement>('.vitrine-focus img').naturalWidth).toBe(200)
+  const picture = find('.vitrine-focus__picture')
+  // synthetic pointers cannot be captured
+  picture.setPointerCapture = () => {}
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const point = (type: string, x: number, y: number) =>
+    picture.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        buttons: 1,
+        clientX: left + x * width,
+        clientY: top + y * height
+      })
+    )
+  point('pointerdown', 0.7, 0.5)
+  point('pointermove', 0.8, 0.3)
+  point('pointerup', 0.8, 0.3)
+  await expect
+    .poll(() => heard.filter(line => line.startsWith('change')))
+    .toEqual(['change x=80', 'change y=30'])
+  expect(heard).toContain('input x=80')
+  expect(heard).toContain('input y=30')
+  heard.length = 0
+  picture.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect
+    .poll(() => heard.map(line => line.split('=')[0]))
+    .toEqual(['input x', 'change x'])
+})

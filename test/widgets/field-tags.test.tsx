@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
+import { fallbackOf } from '../../src/element/fallback.ts'
 import { customerPickerHtml } from '../support/customer-picker-html.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -138,6 +140,21 @@ describe.each(FIELD_TAGS)('$tag', tag => {
     expect([...new FormData(form)]).toEqual([])
   })
 
+  if (kind !== 'date')
+    test('follows a script that disables the printed field, or makes it read-only [FORM-12]', async () => {
+      const { field, form, find } = await open(tag, 'form="elsewhere"')
+      const printed = fallbackOf(find(`vitrine-${tag.tag}`)).root.querySelector<Field>('#own')!
+      expect(printed).not.toBe(field)
+      printed.toggleAttribute('disabled', true)
+      await expect.poll(() => field.matches(':disabled')).toBe(true)
+      expect([...new FormData(form)]).toEqual([])
+      printed.toggleAttribute('disabled', false)
+      await expect.poll(() => field.matches(':disabled')).toBe(false)
+      if (kind || !('readOnly' in field)) return
+      printed.toggleAttribute('readonly', true)
+      await expect.poll(() => field.readOnly).toBe(true)
+    })
+
   if (kind !== 'file')
     test('is required if the page says so [FORM-12]', async () => {
       const { field } = await open(tag, 'form="elsewhere" required')
@@ -166,10 +183,54 @@ test('a search for customers keeps the id of its field [FORM-12]', async () => {
   expect(find('#customer').closest('vitrineview')).not.toBeNull()
 })
 
+test.each([
+  { tag: 'quantity', name: 'Quantity', value: '4' },
+  { tag: 'search-box', attributes: 'action="/shop/fr/catalog"', name: 's', value: 'lampe' },
+  {
+    tag: 'reference-search',
+    attributes: 'action="/shop/fr/references"',
+    name: 'q',
+    value: 'THE'
+  },
+  {
+    tag: 'customer-picker',
+    attributes: 'action="/shop/fr/customers"',
+    name: 'q',
+    value: 'Ada'
+  },
+  {
+    tag: 'customer-reference',
+    attributes: 'product-id="teapot" product-variant-id="red"',
+    name: 'customerReference',
+    value: 'ART-1'
+  },
+  { tag: 'coupon', name: 'CouponCode', value: 'DIX' },
+  { tag: 'quick-order', name: 'Lines', type: 'textarea', value: 'THE-1;2' }
+] as FieldTag[])(
+  '$tag shows what the page prints in its field if no attribute says it [FORM-12]',
+  async tag => {
+    const { field, find } = await open(tag, '')
+    expect(field.closest('vitrineview')).not.toBeNull()
+    expect(field.value).toBe(tag.value)
+    expect(String(Reflect.get(find(`vitrine-${tag.tag}`), 'value'))).toBe(tag.value)
+  }
+)
+
+test('the buttons of a quantity that a script has disabled change nothing [FORM-12]', async () => {
+  const { field, find } = await open(FIELD_TAGS[0]!, '')
+  const more = find('[data-sign="more"]')
+  field.disabled = true
+  await page.elementLocator(more).click()
+  expect(field.value).toBe('2')
+  field.disabled = false
+  await page.elementLocator(more).click()
+  await expect.poll(() => field.value).toBe('3')
+})
+
 test('two tags with the same field have fields and labels of their own [FORM-12]', async () => {
   mockApi({})
-  const { page } = await openPage(html(FIELD_TAGS[0]!) + html(FIELD_TAGS[0]!))
-  const fields = [...page.querySelectorAll('input')]
+  const opened = await openPage(html(FIELD_TAGS[0]!) + html(FIELD_TAGS[0]!))
+  const fields = [...opened.page.querySelectorAll('input')]
   expect(new Set(fields.map(field => field.id)).size).toBe(2)
   expect(fields.map(field => field.labels?.length)).toEqual([1, 1])
 })

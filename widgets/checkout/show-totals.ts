@@ -1,19 +1,21 @@
 import { context } from '../../src/context.ts'
 import type { Cart } from '../../src/contract/cart.ts'
-import { unclobbered } from '../../src/lib/dom/unclobbered.ts'
+import { fieldIn } from '../../src/element/form-of.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { formatMoney, minorDigits, toMinor } from '../../src/lib/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
 /** Updates the server-rendered parts of the form: the total, the price of each delivery method and the total that the shopper saw. */
 export function showTotals(form: HTMLFormElement, cart: Cart, total: string): void {
-  const safe = unclobbered(form)
   const say = (selector: string, words: string) => {
-    for (const place of safe.querySelectorAll(selector)) {
-      if (place.textContent !== words) place.textContent = words
+    for (const place of safeDocument.querySelectorAll(selector)) {
+      // beside the form, but not in another one
+      const around = place.closest('form')
+      if ((!around || around === form) && place.textContent !== words) place.textContent = words
     }
   }
   say('[data-checkout-total]', total)
-  const seen = safe.querySelector<HTMLInputElement>('input[name="SeenTotal"]')
+  const seen = fieldIn(form, 'SeenTotal')
   if (seen && cart.TotalTaxIncl !== undefined) {
     seen.value = String(toMinor(cart.TotalTaxIncl, minorDigits(cart.CurrencyCode)))
   }

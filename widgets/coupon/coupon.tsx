@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CartCoupon } from '../../src/contract/cart.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { useHost } from '../../src/element/host.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -25,12 +26,13 @@ const KEY = 'coupon'
 
 /** Applies and removes coupon codes, which are typed or taken from the query string [CART-06]. */
 export function Coupon({ coupons, currency, parameter }: CouponProps) {
+  const { element } = useHost()
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : undefined
   const applied = cart?.Coupons ?? coupons
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(() => printedValue(element, 'CouponCode'))
   const [problem, setProblem] = useState('')
   const problemId = useId()
   const attributes = usePageField('CouponCode', problem && problemId)

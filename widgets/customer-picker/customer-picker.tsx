@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FoundCustomer } from '../../src/contract/customers.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { useHost } from '../../src/element/host.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { createCustomerSearch } from '../../src/stores/checkout/customers.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
@@ -24,9 +25,14 @@ export interface CustomerPickerProps {
 /** Lets staff search for a customer and place orders on the customer's behalf [CHK-13]. */
 export function CustomerPicker(props: CustomerPickerProps) {
   const { action, csrf, query, recent, minLength } = props
+  const { element } = useHost()
   const choice = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
-  const combobox = useCombobox(query, minLength, usePageField('q'))
+  const combobox = useCombobox(
+    query || printedValue(element, 'q'),
+    minLength,
+    usePageField('q')
+  )
   const { id, text, opening } = combobox
   const search = useMemo(createCustomerSearch, [])
   const state = useStore(search.$customers)

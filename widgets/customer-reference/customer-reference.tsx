@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { useDialogAround } from '../../src/element/host.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { useDialogAround, useHost } from '../../src/element/host.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -39,10 +39,11 @@ interface Problem {
 /** Shows the customer's own reference for the selected variant and lets them edit it [PDP-11]. */
 export function CustomerReference(props: CustomerReferenceProps) {
   const { variant } = useStore($product(props.productId, useDialogAround()))
+  const { element } = useHost()
   const variantId = variant?.ProductVariantId ?? props.productVariantId
   const { known, retry, keep } = useReference(variantId, {
     variantId: props.productVariantId,
-    reference: props.reference
+    reference: props.reference || printedValue(element, 'customerReference')
   })
   const attributes = usePageField('customerReference')
   const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})

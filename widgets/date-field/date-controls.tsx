@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
@@ -22,6 +22,14 @@ export function DateControls({
     value => write(String(value ?? input.defaultValue))
   )
   const noteId = useId()
+  const [, setChanges] = useState(0)
+
+  // the form does not send what the page disables
+  useEffect(() => {
+    const observer = new MutationObserver(() => setChanges(before => before + 1))
+    observer.observe(input, { attributeFilter: ['disabled', 'form', 'max', 'min'] })
+    return () => observer.disconnect()
+  }, [input])
 
   useEffect(() => describeBy(input, noteId), [input, noteId])
   useEffect(() => {

@@ -9,7 +9,10 @@ defineWidget(
   Quantity,
   {
     name: about('Name of the form field.', optional(text, 'Quantity')),
-    value: about('Initial quantity.', optional(count, '1')),
+    value: about(
+      'Initial quantity; defaults to that of the field in the fallback, or else 1.',
+      optional(count)
+    ),
     minQty: about('Minimum order quantity.', optional(count, '1')),
     maxQty: about('Maximum order quantity; 0 means no maximum.', optional(count, '0')),
     stepQty: about(

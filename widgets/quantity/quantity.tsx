@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
-import { pageField, usePageField } from '../../src/element/use-page-field.ts'
+import { pageField, printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import {
   allowsQuantity,
   correctQuantity,
@@ -19,7 +19,7 @@ import { useOwnQuantity } from './use-own-quantity.ts'
 
 export interface QuantityProps {
   name: string
-  value: number
+  value?: number | undefined
   minQty: number
   maxQty: number
   stepQty: number
@@ -46,7 +46,9 @@ export function Quantity({
   const [message, setMessage] = useState<string>()
   const rules = rulesOf(choice, bounds)
   const { min, max, step } = rules
-  const first = Math.max(value, smallestQuantity(rulesOf({}, bounds)))
+  const { element } = useHost()
+  const given = value ?? parseQuantity(printedValue(element, name)) ?? 1
+  const first = Math.max(given, smallestQuantity(rulesOf({}, bounds)))
   const [quantity, setQuantity] = useOwnQuantity($choice, first)
 
   // another variant may have other limits
@@ -57,7 +59,6 @@ export function Quantity({
     setMessage(t('adjusted', { value: allowed }))
   }, [quantity, setQuantity, min, max, step])
 
-  const { element } = useHost()
   const [sentName] = useState(() => pageField(element, name)?.name || name)
   const attributes = usePageField(name)
   // a number, instead of the text of the field

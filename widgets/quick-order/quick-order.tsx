@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OrderLine } from '../../src/contract/quick-order.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { useHost } from '../../src/element/host.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { MAX_ORDER_LINES } from '../../src/lib/quick-order/order-lines.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
@@ -29,10 +30,15 @@ export interface QuickOrderProps {
 export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
   const hintId = useId()
   const attributes = usePageField('Lines', hintId)
+  const { element } = useHost()
+  const [printed] = useState(() => printedValue(element, 'Lines'))
   const area = useRef<HTMLTextAreaElement>(null)
   const result = useRef<HTMLElement>(null)
   const [problem, setProblem] = useState('')
-  const order = useMemo(() => createQuickOrder(draft, lines), [draft, lines])
+  const order = useMemo(
+    () => createQuickOrder(draft || printed, lines),
+    [draft, printed, lines]
+  )
   const state = useStore(order.$order)
   const { text, rows } = state
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useMemo } from 'react'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { useHost } from '../../src/element/host.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
@@ -29,7 +30,12 @@ export interface ReferenceSearchProps {
 /** Finds products by the customer's own reference and opens the matching one directly [CAT-03]. */
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { action, query, label = t('label'), minLength } = props
-  const combobox = useCombobox(query, minLength, usePageField('q'))
+  const { element } = useHost()
+  const combobox = useCombobox(
+    query || printedValue(element, 'q'),
+    minLength,
+    usePageField('q')
+  )
   const { id, text } = combobox
   const search = useMemo(createReferenceSearch, [])
   const state = useStore(search.$suggestions)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
-import { usePageField } from '../../src/element/use-page-field.ts'
+import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { lazy } from '../../src/lib/lazy.ts'
 import { isBlank } from '../../src/lib/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
@@ -27,7 +27,11 @@ export function SearchBox(props: SearchBoxProps) {
   const { action, query, label, minLength, results, accuracy } = props
   const { element } = useHost()
   const [{ name, hidden }] = useState(() => readPlainForm(element))
-  const combobox = useCombobox(query, minLength, usePageField(name))
+  const combobox = useCombobox(
+    query || printedValue(element, name),
+    minLength,
+    usePageField(name)
+  )
   const { id, text, input, isTyped } = combobox
   const [isFocused, setFocused] = useState(false)
 

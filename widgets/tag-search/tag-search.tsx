@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
-import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import { useHost } from '../../src/element/host.ts'
+import { printedValue, usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
@@ -22,7 +23,9 @@ export interface TagSearchProps {
 /** The tags as links, with selects for the kind of items and the sort order [CAT-15]. */
 export function TagSearch(props: TagSearchProps) {
   const { action, tags, tag, sorts, entities } = props
-  const { sort, entityName } = props
+  const { element } = useHost()
+  const sort = props.sort || printedValue(element, 'sort')
+  const entityName = props.entityName || printedValue(element, 'entityName')
   const address = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
     addressOf(action, { tag, sort, entityName, ...search })
 

@@ -112,8 +112,7 @@ for (const kind of someOf(Object.keys(KINDS) as Kind[], 1)) {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  // Back leads to the wrong position now and then on a busy machine: the browser and the library both restore it
-  test.fixme(`returns from a fragment in a page of the kind "${kind}" to where its link was [NAV-04]`, {
+  test(`returns from a fragment in a page of the kind "${kind}" to where its link was [NAV-04]`, {
     tag: EVERY_BROWSER
   }, async ({ page }) => {
     // in an element of the page, it stays as with any browser
