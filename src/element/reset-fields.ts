@@ -22,6 +22,15 @@ function resetField(field: Field, [element, fallback]: Tag): void {
   setSilently(field, printedValue(printed), element.firstElementChild!)
 }
 
+/**
+ * A script has set a check box or a radio button of a view and dispatched `change`. React hears of presses only, so the view is told of it
+ * by one, which the page does not hear.
+ */
+export function followBox(box: HTMLInputElement): void {
+  const [element] = tagOf(box) ?? []
+  if (element) setSilently(box, box.checked, element.firstElementChild!)
+}
+
 type Tag = [element: Element, fallback: Fallback]
 
 /** The tag whose view contains a field. */

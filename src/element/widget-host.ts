@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { dispatch } from '../events.ts'
+import { isBox } from '../lib/dom/touched.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Fallback } from './fallback.ts'
 import type { Host } from './host.ts'
@@ -181,13 +182,19 @@ export class WidgetHost implements Host {
   }
 }
 
+function withFields(run: (code: typeof import('./reset-fields.ts')) => void): void {
+  import('./reset-fields.ts').then(run, () => {})
+}
+
 // after the browser has reset the form
 safeDocument.addEventListener('reset', ({ target, defaultPrevented }) => {
-  if (defaultPrevented) return
-  import('./reset-fields.ts').then(
-    ({ resetFields }) => setTimeout(resetFields, 0, target),
-    () => {}
-  )
+  if (!defaultPrevented)
+    withFields(({ resetFields }) => void setTimeout(resetFields, 0, target))
+})
+
+safeDocument.addEventListener('change', ({ target, isTrusted }) => {
+  if (!isTrusted && isBox(target as Element))
+    withFields(({ followBox }) => followBox(target as HTMLInputElement))
 })
 
 function reportFailure(tag: string, error: Error): void {

@@ -67,30 +67,33 @@ test.each(
   libraries.flatMap(([library, morph]) =>
     ['text', 'number', 'date', 'email'].map(type => [library, type, morph] as const)
   )
-)('%s with the same HTML leaves a focused field with the id of the printed one, of the type %s, as it is [UIX-04]', async (_, type, morph) => {
-  const tag = newTag()
-  const left: string[] = []
-  function View() {
-    return <input id="own" defaultValue="12345" onBlur={() => left.push('blur')} />
+)(
+  '%s with the same HTML leaves a focused field with the id of the printed one, of the type %s, as it is [UIX-04]',
+  async (_, type, morph) => {
+    const tag = newTag()
+    const left: string[] = []
+    function View() {
+      return <input id="own" defaultValue="12345" onBlur={() => left.push('blur')} />
+    }
+    defineWidget(tag, View, {}, about)
+    const html = `<${tag}><p><input type="${type}" id="own"></p></${tag}>`
+    const row = put(`<div>${html}</div>`)
+    await drawn()
+    const field = row.querySelector('input')!
+    field.focus()
+    field.setSelectionRange(1, 3)
+    // older versions of idiomorph, as in Turbo 8, do not catch its errors
+    const select = vi.spyOn(HTMLInputElement.prototype, 'setSelectionRange')
+    morph(row, html)
+    await drawn()
+    expect(document.activeElement).toBe(field)
+    expect(row.querySelector('vitrineview > input')).toBe(field)
+    expect([field.value, field.type]).toEqual(['12345', 'text'])
+    expect([field.selectionStart, field.selectionEnd, left]).toEqual([1, 3, []])
+    expect(select.mock.results.filter(result => result.type === 'throw')).toEqual([])
+    select.mockRestore()
   }
-  defineWidget(tag, View, {}, about)
-  const html = `<${tag}><p><input type="${type}" id="own"></p></${tag}>`
-  const row = put(`<div>${html}</div>`)
-  await drawn()
-  const field = row.querySelector('input')!
-  field.focus()
-  field.setSelectionRange(1, 3)
-  // older versions of idiomorph, as in Turbo 8, do not catch its errors
-  const select = vi.spyOn(HTMLInputElement.prototype, 'setSelectionRange')
-  morph(row, html)
-  await drawn()
-  expect(document.activeElement).toBe(field)
-  expect(row.querySelector('vitrineview > input')).toBe(field)
-  expect([field.value, field.type]).toEqual(['12345', 'text'])
-  expect([field.selectionStart, field.selectionEnd, left]).toEqual([1, 3, []])
-  expect(select.mock.results.filter(result => result.type === 'throw')).toEqual([])
-  select.mockRestore()
-})
+)
 
 /** A view that does not use its fallback, and fails if told so. */
 function defineCounter() {

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { defineWidget } from '../../src/element/define-widget.tsx'
+import { newTag } from '../element/fixture.ts'
 import { assetFieldHtml, BICYCLE, PLAN, uploadedAsset } from '../support/asset-field-html.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { mockUploads } from '../support/mock-uploads.ts'
@@ -70,6 +73,41 @@ test('a form sends no date while a script disables its field [FORM-12]', async (
   await expect.poll(() => [...new FormData(form)]).toEqual([])
   field.disabled = false
   await expect.poll(() => new FormData(form).get('from')).toBe('2026-03-05')
+})
+
+test('a view follows a script that sets a check box and dispatches change, without another event [FORM-12]', async () => {
+  const tag = newTag()
+  const seen: boolean[] = []
+  function View() {
+    const [isOn, setOn] = useState(false)
+    return (
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            seen.push(target.checked)
+            setOn(target.checked)
+          }}
+        />
+        {isOn ? 'on' : 'off'}
+      </label>
+    )
+  }
+  defineWidget(tag, View, {}, { group: 'site', summary: 'A widget of this test.' })
+  const { find } = await openPage(`<${tag}></${tag}>`)
+  const heard: string[] = []
+  for (const type of ['click', 'change'])
+    find(tag).addEventListener(type, () => heard.push(type))
+  const box = find<HTMLInputElement>('input')
+  for (const isOn of [true, false]) {
+    box.checked = isOn
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+    await expect.poll(() => find('label').textContent).toBe(isOn ? 'on' : 'off')
+    expect(box.checked).toBe(isOn)
+  }
+  expect(seen).toEqual([true, false])
+  expect(heard).toEqual(['change', 'change'])
 })
 
 test('the page hears that a search was cleared [FORM-12]', async () => {

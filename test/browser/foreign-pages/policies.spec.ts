@@ -242,6 +242,7 @@ test('loads a page in full if the policy of the first page blocks code in its fr
   await show(page, '/self-frames')
   expect(await isSameDocument(page)).toBe(true)
   await startVisit(page, '/inline-frames')
+  await expect(page).toHaveTitle('Page inline-frames')
   await expect.poll(() => ranOnce(page)).toBe('error inner script ')
   expect(await isSameDocument(page)).toBe(false)
 })
