@@ -10,6 +10,9 @@ type OuterScroll = readonly (readonly [level: number, left: number, top: number]
 /** Where the elements around `#page` were scrolled to, by history entry. The browser only knows of the window. */
 const positions = new Map<EntryKey | undefined, OuterScroll>()
 
+/** The entry that Back or Forward has led to, and where it was scrolled to. */
+let arrived: { key: EntryKey | undefined; position: OuterScroll | undefined } | undefined
+
 /**
  * Some pages scroll in `<body>`, in an app shell around `#page`, or in `#page` itself instead of the window. Records where
  * they are scrolled to in each history entry.
@@ -24,13 +27,21 @@ export function recordOuterScroll(signal: AbortSignal): void {
   safeDocument.addEventListener('scroll', onScroll, { capture: true, passive: true, signal })
   // before the first scroll event arrives
   safeDocument.addEventListener('vitrine:before-render', save, { signal })
+  addEventListener('popstate', onPopState, { signal })
   addEventListener('hashchange', onHashChange, { signal })
   save()
 }
 
+/** The page may still be scrolling: until `hashchange`, which comes later, that would count as the position of this entry. */
+function onPopState(): void {
+  const key = session.entryKeys.current()
+  arrived = { key, position: positions.get(key) }
+}
+
 /** Between the fragments of a page, browsers restore only the position of the window. */
 function onHashChange(): void {
-  const position = positions.get(session.entryKeys.current())
+  const key = session.entryKeys.current()
+  const position = arrived?.key === key ? arrived?.position : positions.get(key)
   // a fragment that is new has none yet, or the one that the browser has scrolled to
   if (position && !session.visit) restore(position)
 }

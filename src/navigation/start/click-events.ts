@@ -76,7 +76,7 @@ function onClick(event: MouseEvent): void {
 function onPopState(event: PopStateEvent): void {
   const url = new URL(location.href)
   const isShown = isSamePage(url, new URL(shown.url))
-  // not that of the event, which is null where WebKit defers it until the document has loaded
+  // not that of the event, which is null when the browser is told to mark the target of a fragment
   const number = numberOf(history.state)
   // an entry that a script, such as the router of an app, has added for the page that is shown belongs to the script
   if (!isShown && (number === undefined || number === shown.key)) return
