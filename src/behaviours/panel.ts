@@ -1,4 +1,3 @@
-import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
 import { hashTargetIn } from './hash-target-in.ts'
@@ -83,8 +82,10 @@ function enhance(panel: HTMLElement): boolean {
   const content = page.createElement('div')
   content.className = 'vitrine-panel__content'
   panel.append(content)
+  // without loading the frames in it again
+  const move = content.moveBefore ?? content.insertBefore
   for (const node of [...panel.childNodes])
-    if (node !== heading && node !== content) moveBefore(content, node, null)
+    if (node !== heading && node !== content) move.call(content, node, null)
   panel.id ||= `panel-${slugOf(button)}`
   content.id = `${panel.id}-content`
   button.setAttribute('aria-controls', content.id)

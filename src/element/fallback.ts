@@ -74,15 +74,10 @@ export class Fallback {
     this.#view = view
     this.#onChange = onChange
     this.#wasEmptied = false
-    if (!this.#isTaken || !('moveBefore' in Element.prototype)) {
-      setChildren(this.#element, [view])
-      this.#store()
-      return
-    }
-    // outside of the document, their frames and films would begin again
-    Element.prototype.prepend.call(this.#element, view, this.container)
-    for (const node of this.#nodes) moveBefore(this.container, node, null)
-    this.#update()
+    // outside of the document, frames and films in what the view shows would begin again
+    const stays = this.#isTaken && 'moveBefore' in Element.prototype
+    Element.prototype.prepend.call(this.#element, view, ...(stays ? [this.container] : []))
+    this.#store()
   }
 
   /** The view is rendered: it has moved the children to where it shows them, or does not show them. */
@@ -207,7 +202,7 @@ export class Fallback {
   }
 
   #store(): void {
-    this.#place.append(...this.#nodes)
+    for (const node of this.#nodes) moveBefore(this.#place, node, null)
     this.#update()
   }
 

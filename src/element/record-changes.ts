@@ -28,19 +28,18 @@ export function recordChanges(view: Element): () => void {
   )
   const focused = safeDocument.activeElement as HTMLInputElement | null
   const hasFocus = view.contains(focused)
-  const { selectionStart = null, selectionEnd = null } = focused ?? {}
-  const hasSelection = hasFocus && selectionStart !== null
+  const { selectionStart, selectionEnd } = focused ?? {}
   // idiomorph gives the field the type of the printed one and then selects in it, which throws for dates and numbers
-  if (hasSelection) focused!.setSelectionRange = () => {}
+  if (hasFocus) focused!.setSelectionRange = () => {}
   return () => {
     records.push(...observer.takeRecords())
     observer.disconnect()
     for (const record of records.reverse()) undo(record)
     for (const restore of restores) restore()
-    if (hasFocus) focused?.focus({ preventScroll: true })
-    if (!hasSelection) return
+    if (!hasFocus) return
+    focused!.focus({ preventScroll: true })
     Reflect.deleteProperty(focused!, 'setSelectionRange')
-    focused!.setSelectionRange(selectionStart, selectionEnd)
+    if (selectionStart != null) focused!.setSelectionRange(selectionStart, selectionEnd!)
   }
 }
 

@@ -52,8 +52,8 @@ export function pageField(element: Element, name: string): Field | null {
 
 /** What the page prints in that field, for a tag whose attributes do not say it. */
 export function printedValue(element: Element, name: string): string {
-  const field = pageField(element, name)
-  return (field instanceof HTMLSelectElement ? field.value : field?.defaultValue) ?? ''
+  const { defaultValue } = (pageField(element, name) ?? {}) as Partial<HTMLInputElement>
+  return defaultValue ?? ''
 }
 
 const VISIBLE =
@@ -87,7 +87,7 @@ function useAttributes(find: () => Field | null, note: string | false | undefine
     observer.observe(fallbackOf(element).root, {
       subtree: true,
       childList: true,
-      attributeFilter: ['required', 'disabled', 'readonly']
+      attributes: true
     })
     return () => {
       observer.disconnect()

@@ -182,20 +182,17 @@ export class WidgetHost implements Host {
   }
 }
 
-function withFields(run: (code: typeof import('./reset-fields.ts')) => void): void {
-  import('./reset-fields.ts').then(run, () => {})
+function onFieldEvent({ type, target, isTrusted, defaultPrevented }: Event): void {
+  const isReset = type === 'reset'
+  if (defaultPrevented || !(isReset || (!isTrusted && isBox(target as Element)))) return
+  import('./reset-fields.ts').then(
+    // after the browser has reset the form
+    code => setTimeout(isReset ? code.resetFields : code.followBox, 0, target),
+    () => {}
+  )
 }
 
-// after the browser has reset the form
-safeDocument.addEventListener('reset', ({ target, defaultPrevented }) => {
-  if (!defaultPrevented)
-    withFields(({ resetFields }) => void setTimeout(resetFields, 0, target))
-})
-
-safeDocument.addEventListener('change', ({ target, isTrusted }) => {
-  if (!isTrusted && isBox(target as Element))
-    withFields(({ followBox }) => followBox(target as HTMLInputElement))
-})
+for (const type of ['reset', 'change']) safeDocument.addEventListener(type, onFieldEvent)
 
 function reportFailure(tag: string, error: Error): void {
   console.error(`<${tag}> stopped working; its plain HTML is shown instead.`, error)

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
 import { useHost } from '../../src/element/host.ts'
-import { printedValue, usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import { pageField, usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { fold } from '../../src/lib/text/fold.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
@@ -24,8 +24,9 @@ export interface TagSearchProps {
 export function TagSearch(props: TagSearchProps) {
   const { action, tags, tag, sorts, entities } = props
   const { element } = useHost()
-  const sort = props.sort || printedValue(element, 'sort')
-  const entityName = props.entityName || printedValue(element, 'entityName')
+  const printed = (name: string) => pageField(element, name)?.value ?? ''
+  const sort = props.sort || printed('sort')
+  const entityName = props.entityName || printed('entityName')
   const address = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
     addressOf(action, { tag, sort, entityName, ...search })
 

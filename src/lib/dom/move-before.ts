@@ -3,7 +3,7 @@ export function moveBefore(parent: Node, node: Node, next: Node | null): void {
   const move = (Element.prototype as { moveBefore?(node: Node, next: Node | null): void })
     .moveBefore
   try {
-    if (move && node.isConnected) {
+    if (move && node.isConnected && parent.isConnected) {
       move.call(parent, node, next)
       return
     }

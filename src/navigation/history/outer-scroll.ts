@@ -4,14 +4,14 @@ import { session } from '../session/session.ts'
 import type { EntryKey } from '../session/visit.ts'
 import { rememberEntry } from './remember-entry.ts'
 
-/** `#page` is level 0, its parent level 1: the elements may be replaced meanwhile. */
-type OuterScroll = readonly (readonly [level: number, left: number, top: number])[]
+/** That of `#page` is the first, that of its parent the second: the elements may be replaced meanwhile. */
+type OuterScroll = readonly (readonly [left: number, top: number])[]
 
 /** Where the elements around `#page` were scrolled to, by history entry. The browser only knows of the window. */
 const positions = new Map<EntryKey | undefined, OuterScroll>()
 
-/** The entry that Back or Forward has led to, and where it was scrolled to. */
-let arrived: { key: EntryKey | undefined; position: OuterScroll | undefined } | undefined
+/** Where the entry was scrolled to that Back or Forward has led to. */
+let arrived: OuterScroll | undefined
 
 /**
  * Some pages scroll in `<body>`, in an app shell around `#page`, or in `#page` itself instead of the window. Records where
@@ -34,26 +34,22 @@ export function recordOuterScroll(signal: AbortSignal): void {
 
 /** The page may still be scrolling: until `hashchange`, which comes later, that would count as the position of this entry. */
 function onPopState(): void {
-  const key = session.entryKeys.current()
-  arrived = { key, position: positions.get(key) }
+  arrived = positions.get(session.entryKeys.current())
 }
 
 /** Between the fragments of a page, browsers restore only the position of the window. */
 function onHashChange(): void {
-  const key = session.entryKeys.current()
-  const position = arrived?.key === key ? arrived?.position : positions.get(key)
-  // a fragment that is new has none yet, or the one that the browser has scrolled to
-  if (position && !session.visit) restore(position)
+  // a fragment that is new has none yet
+  if (arrived && !session.visit) restore(arrived)
 }
 
 function save(): void {
   // during a traversal the page of another entry is shown, and during a swap there is none
   if (session.visit?.request.trigger === 'history' || !pageElement()) return
   const scrolled = scrollers().map(
-    ({ scrollLeft, scrollTop }, level) => [level, scrollLeft, scrollTop] as const
+    ({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const
   )
-  const moved = scrolled.filter(([, left, top]) => left || top)
-  rememberEntry(positions, session.entryKeys.current(), moved)
+  rememberEntry(positions, session.entryKeys.current(), scrolled)
 }
 
 /** Whether an element around the page is scrolled. */
@@ -73,9 +69,8 @@ export function restoreOuterScroll(key: EntryKey | undefined): void {
 
 function restore(position: OuterScroll): void {
   for (const [level, scroller] of scrollers().entries()) {
-    const [, left = 0, top = 0] = position.find(([one]) => one === level) ?? []
-    if (scroller.scrollLeft !== left || scroller.scrollTop !== top)
-      scroller.scrollTo({ left, top, behavior: 'instant' })
+    const [left = 0, top = 0] = position[level] ?? []
+    scroller.scrollTo({ left, top, behavior: 'instant' })
   }
 }
 
