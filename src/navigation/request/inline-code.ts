@@ -93,7 +93,7 @@ function codeIn(page: Document, isFrame: boolean): Code[] {
   return [...handlersIn(page), ...addressesIn(page), ...scripts]
 }
 
-function isHandler(code: Code): code is Attr {
+function isHandler(code: Code): code is Attr & { name: `on${string}` } {
   return code instanceof Attr && code.name.startsWith('on')
 }
 
