@@ -2,7 +2,7 @@ import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { createTemplate, unwrapAll } from './copies.ts'
 import { recordChanges } from './record-changes.ts'
-import { contentsElement, park, setChildren } from './view-root.ts'
+import { contentsElement, park, setChildren, unpark } from './view-root.ts'
 
 /**
  * The children that the page gave a tag. While a view is shown they are kept outside the document, and the page's changes
@@ -93,6 +93,7 @@ export class Fallback {
     this.#undo = undefined
     this.#isTaken = false
     this.#copies = new WeakMap()
+    unpark(view)
     view.remove()
     this.#template.content.replaceChildren()
     setChildren(this.#element, this.#nodes)
@@ -141,6 +142,7 @@ export class Fallback {
         return undefined
       }
       moveBefore(element, view, element.firstChild)
+      unpark(view)
     } else if (isNew) {
       const [first = null] = this.#nodes
       for (const node of found) {

@@ -3,6 +3,8 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 const FIELDS = 'input:not([type="file"]), textarea, option'
 
+const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin']
+
 /**
  * Records what another script does to a view until the returned function is called, which undoes it. The view must not be
  * rendered in between.
@@ -26,20 +28,33 @@ export function recordChanges(view: Element): () => void {
       }
     }
   )
-  const focused = safeDocument.activeElement as HTMLInputElement | null
-  const hasFocus = view.contains(focused)
-  const { selectionStart, selectionEnd } = focused ?? {}
-  // idiomorph gives the field the type of the printed one and then selects in it, which throws for dates and numbers
-  if (hasFocus) focused!.setSelectionRange = () => {}
+  const focus = holdFocus(view)
   return () => {
     records.push(...observer.takeRecords())
     observer.disconnect()
     for (const record of records.reverse()) undo(record)
     for (const restore of restores) restore()
-    if (!hasFocus) return
-    focused!.focus({ preventScroll: true })
-    Reflect.deleteProperty(focused!, 'setSelectionRange')
-    if (selectionStart != null) focused!.setSelectionRange(selectionStart, selectionEnd!)
+    focus?.()
+  }
+}
+
+/** Returns what gives the focus back to the view, which does not hear of it, if it has it. */
+function holdFocus(view: Element): (() => void) | undefined {
+  const focused = safeDocument.activeElement as HTMLInputElement | null
+  if (!focused || !view.contains(focused)) return undefined
+  const { selectionStart, selectionEnd } = focused
+  // idiomorph gives the field the type of the printed one and then selects in it, which throws for dates and numbers
+  focused.setSelectionRange = () => {}
+  // morphdom takes the field out of the view, by the id that it shares with the printed one: a list that it has opened would close
+  const hold = (event: Event) => {
+    if (event.target === focused) event.stopImmediatePropagation()
+  }
+  for (const type of FOCUS_EVENTS) addEventListener(type, hold, true)
+  return () => {
+    focused.focus({ preventScroll: true })
+    Reflect.deleteProperty(focused, 'setSelectionRange')
+    if (selectionStart != null) focused.setSelectionRange(selectionStart, selectionEnd)
+    for (const type of FOCUS_EVENTS) removeEventListener(type, hold, true)
   }
 }
 

@@ -16,9 +16,6 @@ export function contentsElement(name = 'div'): HTMLElement {
 
 export function createView(): HTMLElement {
   const view = contentsElement(VIEW)
-  // seems empty to libraries that step through a page: morphdom would find the field of the view by the id that it shares with the printed
-  // one, and move it into the fallback that it inserts
-  Object.defineProperty(view, 'firstChild', { value: null })
   // through the tag, which puts it aside
   view.remove = () => void view.parentNode?.removeChild(view)
   view.replaceWith = (...nodes) => {
@@ -28,9 +25,18 @@ export function createView(): HTMLElement {
   return view
 }
 
-/** Puts a view aside until the end of the task. It stays in the document if possible, so that focus, open popovers and frames survive. */
+/**
+ * Puts a view aside until the end of the task. It stays in the document if possible, so that focus, open popovers and frames
+ * survive. It seems empty: a library may look for what it has removed with it.
+ */
 export function park(view: Element): void {
   moveBefore(safeDocument.documentElement, view, null)
+  Object.defineProperty(view, 'firstChild', { value: null, configurable: true })
+}
+
+/** Ends what `park()` has begun. */
+export function unpark(view: Element): void {
+  Reflect.deleteProperty(view, 'firstChild')
 }
 
 /** `Element.replaceChildren`, which a tag redirects to its fallback. */
