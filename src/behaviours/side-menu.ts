@@ -73,7 +73,10 @@ function open(opener: HTMLElement, openDialog: (options: DialogOptions) => Dialo
     onClose() {
       done.abort()
       // a refresh may have replaced the menu meanwhile
-      placeholder.replaceWith(...body.childNodes)
+      const { parentElement, isConnected } = placeholder
+      const move = (isConnected && parentElement?.moveBefore) || parentElement?.insertBefore
+      for (const node of [...body.childNodes]) move?.call(parentElement, node, placeholder)
+      placeholder.remove()
       safeDocument.body.classList.remove(...classes)
     }
   })

@@ -1,5 +1,5 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { setChildren, VIEW } from './view-root.ts'
+import { VIEW } from './view-root.ts'
 
 /** Marks the template next to a view that contains the fallback. */
 const FALLBACK = 'data-vitrine-fallback'
@@ -24,7 +24,8 @@ export function unwrap(parent: Element): boolean {
   if (!view) return false
   const next = view.nextElementSibling
   if (next?.hasAttribute(FALLBACK)) {
-    setChildren(parent, (next as HTMLTemplateElement).content.childNodes)
+    // a tag redirects its own method to its fallback
+    Element.prototype.replaceChildren.call(parent, (next as HTMLTemplateElement).content)
   } else {
     view.remove()
   }

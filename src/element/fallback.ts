@@ -2,7 +2,7 @@ import { moveBefore } from '../lib/dom/move-before.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { createTemplate, unwrapAll } from './copies.ts'
 import { recordChanges } from './record-changes.ts'
-import { contentsElement, park, setChildren, unpark } from './view-root.ts'
+import { contentsElement, park, unpark } from './view-root.ts'
 
 /**
  * The children that the page gave a tag. While a view is shown they are kept outside the document, and the page's changes
@@ -85,6 +85,13 @@ export class Fallback {
     if (this.container.parentNode === this.#element) this.container.remove()
   }
 
+  /** The view is about to be removed, and with it the children that it shows: those stay in the document. */
+  save(): void {
+    if (!this.#isTaken || this.#view?.parentNode !== this.#element) return
+    moveBefore(this.#element, this.container, null)
+    for (const node of this.#nodes) moveBefore(this.container, node, null)
+  }
+
   /** Replaces the view with the children. */
   restore(): void {
     const view = this.#view
@@ -94,9 +101,11 @@ export class Fallback {
     this.#isTaken = false
     this.#copies = new WeakMap()
     unpark(view)
+    for (const node of this.#nodes) moveBefore(this.#element, node, null)
+    for (const node of [...this.#element.childNodes])
+      if (!this.#nodes.includes(node)) node.remove()
     view.remove()
     this.#template.content.replaceChildren()
-    setChildren(this.#element, this.#nodes)
   }
 
   /**

@@ -38,8 +38,3 @@ export function park(view: Element): void {
 export function unpark(view: Element): void {
   Reflect.deleteProperty(view, 'firstChild')
 }
-
-/** `Element.replaceChildren`, which a tag redirects to its fallback. */
-export function setChildren(element: Element, nodes: Iterable<Node>): void {
-  Element.prototype.replaceChildren.apply(element, [...nodes])
-}

@@ -151,9 +151,14 @@ export class WidgetHost implements Host {
     })
   }
 
-  /** Saves what was typed before a failed view is removed, unless the view has not even received what was typed before. */
+  /**
+   * Saves what was typed before a failed view is removed, unless the view has not even received what was typed before, and what of the
+   * page it shows.
+   */
   remember(): void {
-    if (this.state.status !== 'gone') this.#typed ??= readTypedState(this.element, false)
+    if (this.state.status === 'gone') return
+    this.#typed ??= readTypedState(this.element, false)
+    this.#fallback.save()
   }
 
   /** Handles an error of the view. Returns whether to render it once more. */

@@ -19,7 +19,7 @@ export interface DialogOptions {
   hash?: string | undefined
   /** Whether Escape, Back, a click outside and the close button may close it. @default always */
   isClosable?: (() => boolean) | undefined
-  /** Called at once when the dialog is closed, for whatever reason. */
+  /** Called at once when the dialog is closed, for whatever reason, and before it is removed. */
   onClose?(): void
   /** Called in addition when it closes because a style sheet or an extension hides it. */
   onUnseen?: (() => void) | undefined
@@ -40,6 +40,7 @@ let count = 0
 export function openDialog(options: DialogOptions): Dialog {
   const { element, body, heading, button } = build(options)
   safeDocument.body.append(element)
+  for (const node of options.content) put(body, node)
   const resizes = new ResizeObserver(() => allowKeyboardScrolling(body))
   resizes.observe(body)
   let isOpen = true
@@ -70,13 +71,13 @@ export function openDialog(options: DialogOptions): Dialog {
     isOpen = false
     const released = closeModal()
     resizes.disconnect()
-    element.remove()
     options.onClose?.()
+    element.remove()
     resolveClosed(released)
   }
 }
 
-function build({ title, content, actions = [], role, size = 'medium' }: DialogOptions) {
+function build({ title, actions = [], role, size = 'medium' }: DialogOptions) {
   count += 1
   const heading = createElement('h2', 'vitrine-dialog__title', [title])
   heading.id = `vitrine-modal-${count}-title`
@@ -84,7 +85,7 @@ function build({ title, content, actions = [], role, size = 'medium' }: DialogOp
   const button = createElement('button', 'vitrine-dialog__close vitrine-cross', [])
   button.type = 'button'
   button.ariaLabel = t('close')
-  const body = createElement('div', 'vitrine-dialog__body', content)
+  const body = createElement('div', 'vitrine-dialog__body', [])
   body.id = `vitrine-modal-${count}-body`
   const header = createElement('header', 'vitrine-dialog__header', [heading, button])
   const footer = createElement('footer', 'vitrine-dialog__actions', actions)
@@ -98,6 +99,13 @@ function build({ title, content, actions = [], role, size = 'medium' }: DialogOp
     element.setAttribute('aria-describedby', body.id)
   }
   return { element, body, heading, button }
+}
+
+/** Content of the page is moved, where the browser supports it, without loading the frames in it again. */
+function put(body: HTMLElement, node: Node | string): void {
+  if (typeof node !== 'string' && node.isConnected && 'moveBefore' in body)
+    body.moveBefore(node, null)
+  else body.append(node)
 }
 
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
