@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
@@ -93,6 +93,7 @@ export function AssetField(props: AssetFieldProps) {
   const givenFiles = useGivenFiles(add)
   const input = useRef<HTMLInputElement>(null)
   const inputId = attributes.id
+  const isDisabled = useDisabled(input) || attributes.disabled
 
   const isUploading = files.some(
     ({ status }) => status === 'uploading' || status === 'cropping'
@@ -126,7 +127,7 @@ export function AssetField(props: AssetFieldProps) {
       <fieldset
         ref={place}
         className="vitrine-asset-field"
-        disabled={attributes.disabled}
+        disabled={isDisabled}
         onClickCapture={act}
         onKeyDownCapture={act}
         onPointerDownCapture={act}
@@ -221,6 +222,17 @@ function MissingCropDialog({ name, onCancel }: CropDialogProps) {
       <p className="vitrine-dialog__text">{t('cropMissing', { name })}</p>
     </Dialog>
   )
+}
+
+/** Whether a script of the page has disabled the file input: the form then sends no files either. */
+function useDisabled(input: { readonly current: HTMLInputElement | null }): boolean {
+  const [isDisabled, setDisabled] = useState(false)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setDisabled(input.current!.disabled))
+    observer.observe(input.current!, { attributeFilter: ['disabled'] })
+    return () => observer.disconnect()
+  }, [input])
+  return isDisabled
 }
 
 function useValue<Value>(value: Observable<Value>): Value {

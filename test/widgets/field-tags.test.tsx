@@ -140,6 +140,16 @@ describe.each(FIELD_TAGS)('$tag', tag => {
     expect([...new FormData(form)]).toEqual([])
   })
 
+  test('sends nothing while a script has disabled it [FORM-12]', async () => {
+    const { field, form } = await open(tag, 'form="elsewhere"')
+    const before = [...new FormData(form)]
+    // what jQuery's `.prop('disabled', true)` does
+    field.disabled = true
+    await expect.poll(() => [...new FormData(form)]).toEqual([])
+    field.disabled = false
+    await expect.poll(() => [...new FormData(form)]).toEqual(before)
+  })
+
   if (kind !== 'date')
     test('follows a script that disables the printed field, or makes it read-only [FORM-12]', async () => {
       const { field, form, find } = await open(tag, 'form="elsewhere"')
