@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/i18n/languages.ts'
+import { tagTextLanguages, tagTextsFile } from './new-language/tag-texts.ts'
 import { withPlurals } from './new-language/with-plurals.ts'
 
 const LIST = 'src/i18n/languages.ts'
@@ -32,14 +33,24 @@ function addLanguage(language: string): void {
   const existing = TEXTS.map(folder => join(folder, language)).find(existsSync)
   if (existing) throw new Error(`${existing} already exists, so nothing was written.`)
   for (const folder of TEXTS) copyTexts(join(folder, 'en'), join(folder, language), language)
+  const tagTexts = tagTextsFile(language)
+  writeFileSync(tagTexts, `${JSON.stringify(englishTagTexts(), null, 2)}\n`)
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(LIST, list.replace(/(?=\] as const)/, `, '${language}'`))
-  console.log(`Added "${language}" to ${LIST}, and the folders ${TEXTS.map(folder => join(folder, language)).join(' and ')}.
+  console.log(`Added "${language}" to ${LIST}, the folders ${TEXTS.map(folder => join(folder, language)).join(' and ')}, and ${tagTexts}.
 
 Their texts are English. Next:
   1. \`npm run translations ${language} > ${language}.json\` writes all of them into one file for a translator, and
      \`npm run translations ${language} ${language}.json\` reads it back.
   2. CONTRIBUTING.md, "Adding a language", names what else the demo needs.`)
+}
+
+/** The descriptions of tags for the page editor, by the English sentence. */
+function englishTagTexts(): Record<string, string> {
+  const [known] = tagTextLanguages
+  if (!known) return {}
+  const sentences = Object.keys(JSON.parse(readFileSync(tagTextsFile(known), 'utf8')))
+  return Object.fromEntries(sentences.map(sentence => [sentence, sentence]))
 }
 
 function copyTexts(from: string, to: string, language: string): void {

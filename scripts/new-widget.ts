@@ -2,10 +2,12 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { tagTextLanguages, tagTextsFile } from './new-language/tag-texts.ts'
 import { filesOf } from './new-widget/files.ts'
 import { listTag } from './new-widget/list-tag.ts'
 import { namesOf } from './new-widget/names.ts'
 import { register } from './new-widget/register.ts'
+import { translateTag } from './new-widget/translate-tag.ts'
 import { runTool } from './with-deps.mjs'
 
 const REGISTRY = 'widgets/index.ts'
@@ -29,14 +31,20 @@ async function makeWidget(given: string | undefined): Promise<void> {
   }
   writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names))
   writeFileSync(REQUIREMENTS, listTag(readFileSync(REQUIREMENTS, 'utf8'), names))
+  for (const language of tagTextLanguages) {
+    const file = tagTextsFile(language)
+    const known = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, `${JSON.stringify(translateTag(known, language), null, 2)}\n`)
+  }
   await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY)
   console.log(
-    `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY} and ${REQUIREMENTS}`
+    `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY}, ${REQUIREMENTS} and ${tagTextLanguages.map(tagTextsFile).join(', ')}`
   )
   await run('tsx', 'scripts/generate.ts')
   console.log(`
 The widget works, and so do its tests. Next:
-  1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`.
+  1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`,
+     and translate what you have written about its attributes in ${tagTextsFile('*')}.
   2. Change its view, its stories and its tests.
   3. Run \`npm start\` and open /shop/en/page/${names.folder}. Once the tag is on the page of the shop where it belongs,
      delete demo-cms/texts/*/pages/${names.folder}.html.

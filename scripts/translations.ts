@@ -1,10 +1,11 @@
 // `npm run translations it > it.json` writes all texts of a language into one file for a translator: those of the library and of the
-// demo, by file and key. `npm run translations it it.json` reads it back.
+// demo, with the descriptions of tags in its page editor, by file and key. `npm run translations it it.json` reads it back.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/i18n/languages.ts'
 import { problemsIn } from './new-language/problems-in.ts'
+import { tagTextsFile } from './new-language/tag-texts.ts'
 import type { Texts } from './new-language/with-plurals.ts'
 
 type Translations = Record<string, Texts>
@@ -32,6 +33,7 @@ function readAll(): Translations {
       .filter(name => name.endsWith('.json'))
       .map(name => join(folder, language, name))
   )
+  if (existsSync(tagTextsFile(language))) files.push(tagTextsFile(language))
   return Object.fromEntries(files.map(file => [file, JSON.parse(readFileSync(file, 'utf8'))]))
 }
 

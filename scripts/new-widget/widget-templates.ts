@@ -1,12 +1,13 @@
 import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
+import { texts } from './texts.ts'
 
 /** The tables of attributes and events are filled in by `npm run generate`. */
 export function readme(names: Names): string {
   const { folder, tag } = names
   return `# \`<${tag}>\`
 
-Adds a text field that shows how many characters are left.
+${texts.en.summary}
 
 <!-- attributes -->
 <!-- /attributes -->
@@ -33,12 +34,12 @@ defineWidget(
   '${tag}',
   ${view},
   {
-    name: about('Name of the field in the form around it.', text),
-    maxLength: about('How many characters the field takes.', optional(count, '200'))
+    name: about('${texts.en.name}', text),
+    maxLength: about('${texts.en.maxLength}', optional(count, '200'))
   },
   {
     group: 'site',
-    summary: 'Adds a text field that shows how many characters are left.'
+    summary: '${texts.en.summary}'
   }
 )
 `

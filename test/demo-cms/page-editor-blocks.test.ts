@@ -71,6 +71,31 @@ test('a tag gets its attributes and what is inside it, and nothing that could ru
   )
 })
 
+test.each([
+  ['en', 'Counts down to the end of an offer', 'What happens at the end:'],
+  ['fr', 'Affiche le compte à rebours d’une offre', 'Ce qui se passe à la fin\u00a0:'],
+  ['nl', 'Telt af tot het einde van een aanbieding', 'Wat er aan het einde gebeurt:'],
+  ['de', 'Zählt bis zum Ende eines Angebots herunter', 'Was am Ende geschieht:']
+])(
+  'an editor reads in %s what a tag does and what its attributes are for [EDIT-01]',
+  async (culture, summary, sentence) => {
+    const page = await newPage(staff, { culture })
+    const form = documentOf(
+      (await staff.get(await page.add('tag', { tag: 'vitrine-countdown' }))).body
+    )
+    const option = form.querySelector('[name="tag"] option[value="vitrine-countdown"]')
+    expect(option?.textContent).toContain(`vitrine-countdown – ${summary}`)
+    const input = form.querySelector('[name="attr.end-action"]')!
+    const hint = form.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)!
+    expect(hint.textContent).toContain(sentence)
+    expect(hint.hasAttribute('lang')).toBe(false)
+    // what is written into the page is called the same in every language
+    const label = form.querySelector(`label[for="${input.id}"]`)
+    expect(label?.textContent).toBe('end-action')
+    expect(label?.getAttribute('translate')).toBe('no')
+  }
+)
+
 if (EXHAUSTIVE)
   test('every kind of block can be added in every language, and a page of them is shown [EDIT-01]', async () => {
     for (const culture of cultures) {

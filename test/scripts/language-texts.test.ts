@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Culture, cultures } from '../../demo-cms/kernel/texts/cultures.ts'
+import { tags } from '../../demo-cms/shop/page-editor/tag-schemas.ts'
 import { holesIn } from '../../scripts/new-language/problems-in.ts'
+import { tagTextLanguages, tagTextsFile } from '../../scripts/new-language/tag-texts.ts'
 import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
 import { textsIn } from '../../scripts/new-widget/texts.ts'
 import { type Language, languages } from '../../src/i18n/languages.ts'
@@ -80,6 +82,42 @@ describe('the texts of the demo in every culture [CTX-06]', () => {
   })
 })
 
+describe('the descriptions of tags in the page editor [EDIT-01]', () => {
+  const english = [
+    ...new Set(
+      tags.flatMap(({ summary, attributes }) => [
+        summary,
+        ...attributes.map(({ sentence }) => sentence)
+      ])
+    )
+  ]
+
+  test.each(tagTextLanguages)('are all translated into %s, and nothing else is', language => {
+    const file = tagTextsFile(language)
+    const known = Object.keys(tagTextsIn(language))
+    expect(
+      english.filter(sentence => !known.includes(sentence)),
+      `Translate these sentences in ${file}; the English sentence is the key.`
+    ).toEqual([])
+    expect(
+      known.filter(sentence => !english.includes(sentence)),
+      `No tag has these sentences any more. Remove them from ${file}, or change the key of those that were only reworded, and check their translation.`
+    ).toEqual([])
+  })
+
+  test.each(tagTextLanguages)('are not English by mistake in %s', language => {
+    const same = Object.entries(tagTextsIn(language)).filter(([key, text]) => key === text)
+    expect(same).toEqual([])
+  })
+
+  test.each(tagTextLanguages)('keep names, values and placeholders in %s', language => {
+    const changed = Object.entries(tagTextsIn(language)).filter(
+      ([key, text]) => `${codeIn(text)}` !== `${codeIn(key)}`
+    )
+    expect(changed).toEqual([])
+  })
+})
+
 describe('typography', () => {
   test('has no-break spaces in French before : ; ? ! and inside « »', () => {
     const wrong = [...allTextsIn('fr')].filter(text =>
@@ -96,10 +134,23 @@ describe('typography', () => {
   })
 })
 
-/** All texts in a language: messages, texts and content pages. */
+function tagTextsIn(language: Language): Texts {
+  return JSON.parse(readFileSync(tagTextsFile(language), 'utf8'))
+}
+
+/** What a sentence contains between backticks, in any order. */
+function codeIn(sentence: string): string[] {
+  return [...sentence.matchAll(/`[^`]+`/g)].map(([code]) => code).sort()
+}
+
+/** All texts in a language: messages, texts, descriptions of tags and content pages. */
 function* allTextsIn(culture: Culture): Generator<string> {
   yield* Object.values(flat(library[culture]))
   yield* Object.values(flat(demo[culture]))
+  const isTranslated = tagTextLanguages.some(language => language === culture)
+  const descriptions = isTranslated ? Object.values(tagTextsIn(culture)) : []
+  // JSON between backticks has its own punctuation
+  yield* descriptions.map(text => text.replace(/`[^`]+`/g, '``'))
   const pages = `demo-cms/texts/${culture}/pages`
   for (const name of readdirSync(pages)) {
     yield* readFileSync(join(pages, name), 'utf8')

@@ -5,6 +5,7 @@ import { asOutline, readCategories } from '../catalogue/categories.ts'
 import { readNewsCategories } from '../news/news-categories.ts'
 import { readTagCounts } from '../tags/tags.ts'
 import { tags } from './tag-schemas.ts'
+import { tagText } from './tag-texts.ts'
 import type { KnownChoices } from './warnings.ts'
 
 /** An option of a choice; several with the same group belong together. */
@@ -53,7 +54,10 @@ export async function readChoices(db: Db, site: LocalizedSite): Promise<Choices>
     ],
     tag: [
       { value: '', name: text(culture, 'Editor.ChooseTag') },
-      ...tags.map(({ tag, summary }) => ({ value: tag, name: `${tag} – ${summary}` }))
+      ...tags.map(({ tag, summary }) => ({
+        value: tag,
+        name: `${tag} – ${tagText(culture, summary)}`
+      }))
     ]
   }
 }

@@ -7,6 +7,7 @@ import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
 import { assetIdsIn, type Block, MAX_ITEMS, type Values } from './blocks.ts'
 import type { Choices, Option } from './choices.ts'
 import { fieldLabel, textIfAny } from './field-texts.ts'
+import { tagText } from './tag-texts.ts'
 import type { Warning } from './warnings.ts'
 
 interface FormContext {
@@ -37,10 +38,8 @@ export async function formModel(
       htmlId: id.replaceAll('.', '-'),
       type,
       label: fieldLabel(culture, block, name),
-      // attributes of any tag are described in English only
-      isEnglish: isTagAttribute && culture !== 'en',
       isName: isTagAttribute,
-      hint: isTagAttribute ? attribute.sentence : own,
+      hint: isTagAttribute ? tagText(culture, attribute.sentence) : own,
       usual: isTagAttribute && type === 'line' ? usual : '',
       isRequired: attribute?.isRequired ?? false,
       value,

@@ -14,14 +14,14 @@ export interface TagAttribute {
   isRequired?: boolean
   /** What the JSON must look like. */
   shape?: JsonShape
-  /** What it is for, in English. */
+  /** What it is for, in English; `tagText` translates it. */
   sentence: string
 }
 
 interface Tag {
   tag: string
   group: string
-  /** What it does, in English. */
+  /** What it does, in English; `tagText` translates it. */
   summary: string
   attributes: readonly TagAttribute[]
 }
