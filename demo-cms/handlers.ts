@@ -54,6 +54,7 @@ import { draftPages } from './shop/page-editor/draft-pages.ts'
 import { editorListPages } from './shop/page-editor/list-pages.ts'
 import { previewPages } from './shop/page-editor/preview-pages.ts'
 import { findBlockHome, findBlockPage } from './shop/page-editor/published-pages.ts'
+import { richTextPages } from './shop/page-editor/rich-text-pages.ts'
 import { versionPages } from './shop/page-editor/version-pages.ts'
 import { paymentPages } from './shop/payment/payment-pages.ts'
 import { paymentsApi } from './shop/payment/payments-api.ts'
@@ -176,6 +177,7 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     blockPages,
     versionPages,
     previewPages,
+    richTextPages,
     ...(isDemo ? [outboxPage, paymentPages, trackingPage] : [])
   ]
 }

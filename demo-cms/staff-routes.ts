@@ -29,6 +29,8 @@ export const staffRoutes = [
   'GET /shop/:culture/edit/:id/versions',
   'POST /shop/:culture/edit/:id/versions',
   'GET /shop/:culture/edit/live-preview.js',
+  'GET /shop/:culture/edit/rich-text.js',
+  'POST /shop/:culture/edit/rich-text',
   'GET /shop/:culture/sales/companies',
   'GET /shop/:culture/sales/companies/:id',
   'POST /shop/:culture/sales/companies/:id',

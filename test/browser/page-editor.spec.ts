@@ -54,6 +54,56 @@ async function expectUsable(page: Page): Promise<void> {
   expect(widest).toBeLessThanOrEqual(page.viewportSize()!.width)
 }
 
+/** Adds a link, a list and something from another program to a text, with the keyboard. */
+async function formatText(page: Page): Promise<void> {
+  const { keyboard } = page
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.press('ControlOrMeta+B')
+  await keyboard.insertText('Book ')
+  await keyboard.press('ControlOrMeta+B')
+  await keyboard.insertText('a tour')
+  for (const _ of 'a tour') await keyboard.press('Shift+ArrowLeft')
+  await keyboard.press('ControlOrMeta+K')
+  await keyboard.insertText('javascript:alert(1)')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'is no address' })).toBeVisible()
+  await keyboard.press('ControlOrMeta+A')
+  await keyboard.insertText('/shop/en/catalog')
+  await keyboard.press('Enter')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bulleted list' }).click()
+  await keyboard.insertText('Monday')
+  await keyboard.press('Enter')
+  await keyboard.insertText('Sunday')
+  // as a word processor copies it: everything is bold, but for its style
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<b style="font-weight:normal"><div>, <span style="font-weight:700">copied</span></div><script>alert(1)</script></b>'
+    )
+    const paste = { clipboardData, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste))
+  })
+  const html = page.locator('textarea[name="html"]')
+  await expect(html).toHaveValue(
+    [
+      '<p>We know who made what we sell.</p>',
+      '<p><strong>Book </strong><a href="/shop/en/catalog">a tour</a></p>',
+      '<ul><li>Monday</li><li>Sunday, <strong>copied</strong></li></ul>'
+    ].join('\n')
+  )
+  // what the field does not know is not lost: it is shown as HTML
+  const asHtml = page.getByRole('button', { name: 'Edit as HTML' })
+  await asHtml.click()
+  await expect(html).toBeVisible()
+  await asHtml.click()
+  await expect(html).toBeHidden()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+}
+
 if (EXHAUSTIVE)
   test('staff rebuild the home page from an empty page with the keyboard, see it beside the form, and publish it for shoppers [EDIT-01] [EDIT-02]', async ({
     page,
@@ -88,6 +138,7 @@ if (EXHAUSTIVE)
     await save(page, 1)
 
     await add(page, 'Text')
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
     await type(page, 'Heading', 'A house of makers')
     await type(page, 'Text', 'We know who made what we sell.')
     await save(page, 2)
@@ -132,7 +183,7 @@ if (EXHAUSTIVE)
     await context.close()
   })
 
-test('the preview follows what is typed, and stays where it was scrolled to [EDIT-02]', async ({
+test('the preview follows texts that editors type and format without HTML, and stays where it was scrolled to [EDIT-01] [EDIT-02]', async ({
   page
 }) => {
   await openEditor(page)
@@ -149,9 +200,19 @@ test('the preview follows what is typed, and stays where it was scrolled to [EDI
   const before = await scrolled()
   await type(page, 'Heading', 'A house of makers')
   await expect(preview.getByRole('heading', { name: 'A house of makers' })).toBeVisible()
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  await expect(tools.getByRole('button', { name: 'Bold' })).toBeEnabled()
   await type(page, 'Text', 'We know who made what we sell.')
   await expect(preview.getByText('We know who made what we sell.')).toBeVisible()
-  await expect(page.getByLabel('Text', { exact: true })).toBeFocused()
+  const written = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(written).toBeFocused()
+  await formatText(page)
+  await expect(preview.getByRole('link', { name: 'a tour' })).toHaveAttribute(
+    'href',
+    '/shop/en/catalog'
+  )
+  await expect(preview.locator('.shop-block li')).toHaveText(['Monday', 'Sunday, copied'])
+  await expect(written).toBeFocused()
   expect(await scrolled()).toBe(before)
   await expectUsable(page)
 

@@ -38,6 +38,29 @@ test('a text keeps its formatting and loses everything that could run [EDIT-04]'
   expect(block.querySelector('h2')?.textContent).toBe('Big')
 })
 
+test('text from another program keeps its structure, bold and italic, and nothing else [EDIT-01, EDIT-04]', async () => {
+  const pasted = async (html: string) => {
+    const answer = await staff.post('/shop/en/edit/rich-text', { Html: html, Pasted: 'true' })
+    return documentOf(answer.body).body.innerHTML
+  }
+  // Google Docs
+  expect(
+    await pasted(
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">A </span><span style="font-weight:700">bold</span><span style="font-style:italic"> word</span></p><br></b>'
+    )
+  ).toBe('<p>A <strong>bold</strong><em> word</em></p><br>')
+  // a mail, a table, a picture of this computer
+  expect(
+    await pasted(
+      '<style>p{color:red}</style><div>One<div>Two</div></div><table><tr><td>1</td><td>2</td></tr></table><img src="file:///C:/a.png"><h6 onclick="x()">Small</h6>'
+    )
+  ).toBe('<p>One</p><p>Two</p><p>1 2</p><h4>Small</h4>')
+  // a text of the shop stays as it is
+  const own =
+    '<h2>Title</h2><ul><li>One <a href="/shop/en">link</a></li></ul><p><img src="/a.webp" alt=""></p>'
+  expect(await pasted(own)).toBe(own)
+})
+
 test('a tag gets its attributes and what is inside it, and nothing that could run [EDIT-04]', async () => {
   const page = await newPage(staff)
   const form = await page.add('tag', { tag: 'vitrine-countdown' })

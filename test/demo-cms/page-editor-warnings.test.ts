@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { documentOf } from '../support/html-form.ts'
 import { newPage } from '../support/page-editor.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
@@ -184,6 +185,47 @@ if (EXHAUSTIVE)
       'The heading “Four” of level 4 follows one of level 2. Do not skip a level.'
     ])
   })
+
+test('the editor warns about links to pages that shoppers do not find [EDIT-04]', async () => {
+  const page = await newPage(staff, { slug: 'hidden' })
+  const text = [
+    '<p><a href="/shop/en/p/no-such-product">Cup</a> <a href="/shop/en/catalog">All</a></p>',
+    '<p><a href="/shop/en/page/hidden">Not published</a> <a href="/shop/fr/nulle-part#top">Non</a></p>',
+    '<p><a href="http://localhost/shop/en/nowhere?a=1">Here</a> <a href="#top">Top</a></p>',
+    '<p><a href="https://shop.example/shop/en/nowhere">There</a> <a href="/elsewhere">Other</a></p>'
+  ].join('')
+  const form = await page.add('text', { html: text })
+  const deadLink = (url: string) =>
+    `The link to “${url}” leads nowhere: the shop has no such page, or it is not published.`
+  const dead = [
+    '/shop/en/p/no-such-product',
+    '/shop/en/page/hidden',
+    '/shop/fr/nulle-part#top',
+    'http://localhost/shop/en/nowhere?a=1'
+  ]
+  expect(await page.warnings()).toEqual(dead.map(deadLink))
+  const shown = documentOf((await staff.get(form)).body).querySelector('#html-warning')
+  expect(shown?.textContent).toBe(dead.map(deadLink).join(''))
+  expect((await page.press('publish')).body).toContain('The page has 4 warnings.')
+
+  await page.save(form, { html: 'Text.' })
+  await page.add('slider', {
+    'items.0.title': 'A',
+    'items.0.linkText': 'More',
+    'items.0.linkUrl': '/shop/en/c/gone'
+  })
+  const view = await page.add('tag', { tag: 'vitrine-quick-view' })
+  await page.save(view, {
+    'attr.product-id': 'cup',
+    'attr.product-name': 'Cup',
+    'attr.href': '/shop/en/p/gone',
+    fallback: '<a href="/shop/en/p/gone-too">Cup</a>'
+  })
+  const found = (await page.warnings()).filter(warning => warning.includes('leads nowhere'))
+  expect(found).toEqual(
+    ['/shop/en/c/gone', '/shop/en/p/gone-too', '/shop/en/p/gone'].map(deadLink)
+  )
+})
 
 if (EXHAUSTIVE)
   test('the editor warns about places and numbers that make no sense, and about what no longer exists [EDIT-04]', async () => {

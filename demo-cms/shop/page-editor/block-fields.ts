@@ -13,6 +13,8 @@ export interface Field {
   words?: readonly string[]
   /** The attribute that the field is made from. */
   attribute?: TagAttribute
+  /** It is written with its formatting, not as HTML. */
+  isRich?: boolean
   /** The field is rarely needed. */
   isRare?: boolean
 }
@@ -63,7 +65,7 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
   text: spec({
     fields: [
       heading,
-      { name: 'html', type: 'html', maxLength: MAX_HTML_LENGTH, usual: '' },
+      { name: 'html', type: 'html', maxLength: MAX_HTML_LENGTH, usual: '', isRich: true },
       ...describedPicture
     ]
   }),

@@ -12,6 +12,7 @@ import { controlAfter, readAction, readBlock, withItems } from './block-form.ts'
 import { type Block, isBlockKind, withBlock } from './blocks.ts'
 import { knownChoices, readChoices } from './choices.ts'
 import { conflictMessage } from './conflict.ts'
+import { deadLinkFinder } from './dead-links.ts'
 import { changeDraft, type Draft, readDraft, seenDraft, seenNumber } from './drafts.ts'
 import { fieldLabel } from './field-texts.ts'
 import { formModel } from './form-model.ts'
@@ -25,7 +26,7 @@ interface Rejected {
 }
 
 /** The form of a block, beside the page with it [EDIT-01], [EDIT-04]. */
-export function blockPages(pages: Pages, { db, showPage }: Cms): void {
+export function blockPages(pages: Pages, { db, showPage, basePath }: Cms): void {
   const path = `${EDITOR}/:id/blocks/:block` as const
 
   pages.get(path, async (request, reply, site) => {
@@ -113,7 +114,12 @@ export function blockPages(pages: Pages, { db, showPage }: Cms): void {
     const { status = 200, refusal, problems = {} } = rejected ?? {}
     const choices = await readChoices(db, site)
     // headings depend on the other blocks
-    const warnings = warningsOf(culture, withBlock(draft.blocks, block), knownChoices(choices))
+    const deadLinks = await deadLinkFinder(request, basePath)([block])
+    const warnings = warningsOf(
+      culture,
+      withBlock(draft.blocks, block),
+      knownChoices(choices, deadLinks)
+    )
     const form = await formModel(db, site, block, {
       choices,
       warnings: warnings.filter(({ blockId }) => blockId === block.id),

@@ -62,8 +62,12 @@ export async function readChoices(db: Db, site: LocalizedSite): Promise<Choices>
   }
 }
 
-export function knownChoices({ source, category }: Choices): KnownChoices {
+export function knownChoices(
+  { source, category }: Choices,
+  deadLinks: ReadonlySet<string>
+): KnownChoices {
   return {
+    deadLinks,
     sources: new Set(source.map(({ value }) => value)),
     newsCategories: new Set(category.map(({ value }) => value))
   }

@@ -4,6 +4,7 @@ import type { LocalizedSite, PricedSite } from '../../kernel/http/localized-site
 import { text } from '../../kernel/texts/texts.ts'
 import { changedBlocks } from './change-blocks.ts'
 import { knownChoices, readChoices } from './choices.ts'
+import type { FindDeadLinks } from './dead-links.ts'
 import type { TypedSettings } from './draft-model.ts'
 import { changeDraft, type Draft, deleteDraft, undoChange } from './drafts.ts'
 import { blockLink, editorLink } from './links.ts'
@@ -36,7 +37,8 @@ export async function performAction(
   site: PricedSite,
   draft: Draft,
   editor: Editor,
-  body: unknown
+  body: unknown,
+  findDeadLinks: FindDeadLinks
 ): Promise<ActionOutcome> {
   const [action = '', target = ''] = fieldOf(body, 'Action').split(':')
   switch (action) {
@@ -44,7 +46,7 @@ export async function performAction(
       return saveSettings(db, site, draft, editor, body)
     case 'publish':
     case 'schedule':
-      return publish(db, site, draft, editor, body)
+      return publish(db, site, draft, editor, body, findDeadLinks)
     case 'offline':
       if (editor.draft !== draft.draft) return { isConflict: true }
       await publishDraft(db, draft, editor.staffId, { isOnline: false })
@@ -115,7 +117,8 @@ async function publish(
   site: PricedSite,
   draft: Draft,
   editor: Editor,
-  body: unknown
+  body: unknown,
+  findDeadLinks: FindDeadLinks
 ): Promise<ActionOutcome> {
   const { culture } = site
   if (editor.draft !== draft.draft) return { isConflict: true }
@@ -126,7 +129,7 @@ async function publish(
   if (isScheduled && !publishAt) {
     return { problems: { PublishAt: text(culture, 'Editor.Wrong.Moment') } }
   }
-  const choices = knownChoices(await readChoices(db, site))
+  const choices = knownChoices(await readChoices(db, site), await findDeadLinks(draft.blocks))
   const warnings = warningsOf(culture, draft.blocks, choices)
   if (warnings.length > 0 && fieldOf(body, 'Seen') !== 'true') {
     const Seen = text(culture, 'Editor.Wrong.Seen', { count: warnings.length })

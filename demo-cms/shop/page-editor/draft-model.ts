@@ -3,6 +3,7 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { blockKinds } from './blocks.ts'
 import { knownChoices, readChoices } from './choices.ts'
+import type { FindDeadLinks } from './dead-links.ts'
 import type { Draft } from './drafts.ts'
 import { blockName } from './field-texts.ts'
 import { blockLink, editorLink, pageLink } from './links.ts'
@@ -22,11 +23,13 @@ export async function draftModel(
   db: Db,
   site: LocalizedSite,
   draft: Draft,
+  findDeadLinks: FindDeadLinks,
   typed: TypedSettings = draft
 ) {
   const { culture } = site
   const versions = await readVersions(db, draft.id)
-  const warnings = warningsOf(culture, draft.blocks, knownChoices(await readChoices(db, site)))
+  const choices = knownChoices(await readChoices(db, site), await findDeadLinks(draft.blocks))
+  const warnings = warningsOf(culture, draft.blocks, choices)
   const url = editorLink(site, draft.id)
   return {
     page: draft,

@@ -8,6 +8,7 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { conflictMessage } from './conflict.ts'
+import { deadLinkFinder } from './dead-links.ts'
 import { performAction, type RejectedAction } from './draft-actions.ts'
 import { draftModel, type TypedSettings } from './draft-model.ts'
 import { type Draft, readDraft, seenDraft, seenNumber } from './drafts.ts'
@@ -15,7 +16,7 @@ import { textIfAny } from './field-texts.ts'
 import { EDITOR } from './links.ts'
 
 /** A page in the editor: its blocks, its settings and its publication [EDIT-01], [EDIT-02]. */
-export function draftPages(pages: Pages, { db, showPage }: Cms): void {
+export function draftPages(pages: Pages, { db, showPage, basePath }: Cms): void {
   pages.get(`${EDITOR}/:id`, async (request, reply, site) => {
     const draft = await readDraft(db, site.culture, idOf(request.params.id) ?? 0)
     if (!draft) return reply.callNotFound()
@@ -29,7 +30,8 @@ export function draftPages(pages: Pages, { db, showPage }: Cms): void {
       staffId: (await staffOf(db, request))!,
       draft: seenNumber(request.body)
     }
-    const outcome = await performAction(db, site, draft, who, request.body)
+    const findDeadLinks = deadLinkFinder(request, basePath)
+    const outcome = await performAction(db, site, draft, who, request.body, findDeadLinks)
     if ('goTo' in outcome) return seeOther(reply, outcome.goTo)
     if ('isConflict' in outcome) {
       return showConflict(request, reply, site, draft.id, outcome.typed)
@@ -70,7 +72,7 @@ export function draftPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(site.culture, 'Editor.Edit', { title: draft.title }),
       status,
       model: {
-        ...(await draftModel(db, site, draft, typed)),
+        ...(await draftModel(db, site, draft, deadLinkFinder(request, basePath), typed)),
         page: status === 422 ? seenDraft(draft, request.body) : draft,
         done: doneText(site, fieldOf(request.query, 'done', 20)),
         isPublished: fieldOf(request.query, 'done', 20) === 'published',

@@ -7,8 +7,27 @@ import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
 import { assetIdsIn, type Block, MAX_ITEMS, type Values } from './blocks.ts'
 import type { Choices, Option } from './choices.ts'
 import { fieldLabel, textIfAny } from './field-texts.ts'
+import { editorLink } from './links.ts'
+import { safeText } from './sanitize.ts'
 import { tagText } from './tag-texts.ts'
 import type { Warning } from './warnings.ts'
+
+/** The texts of the editor for formatted texts. */
+const RICH_TEXTS = [
+  ...['toolbar', 'bold', 'italic', 'heading2', 'heading3', 'bullets', 'numbers', 'quote'],
+  ...[
+    'undo',
+    'redo',
+    'link',
+    'linkShort',
+    'html',
+    'onlyHtml',
+    'url',
+    'apply',
+    'unlink',
+    'cancel'
+  ]
+]
 
 interface FormContext {
   choices: Choices
@@ -50,7 +69,8 @@ export async function formModel(
         name: asset.title
       },
       warnings: context.warnings.filter(one => one.field === id).map(({ message }) => message),
-      problem: context.problems[id]
+      problem: context.problems[id],
+      rich: field.isRich ? richModel(site, value) : undefined
     }
   }
 
@@ -86,6 +106,21 @@ export async function formModel(
       fields: itemFields.map(field => fieldModel(field, item, `items.${index}.`))
     })),
     general: context.warnings.filter(({ field }) => field === '').map(({ message }) => message)
+  }
+}
+
+/** What the editor for formatted texts needs. */
+function richModel(site: LocalizedSite, html: string) {
+  const texts = Object.fromEntries(
+    RICH_TEXTS.map(name => [name, text(site.culture, `Editor.Rich.${name}`)])
+  )
+  return {
+    parseUrl: `${editorLink(site)}/rich-text`,
+    texts: JSON.stringify({
+      ...texts,
+      wrongUrl: text(site.culture, 'Editor.Warn.WrongUrl', { url: '{url}' })
+    }),
+    html: safeText(html)
   }
 }
 

@@ -4,6 +4,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
 import type { Block, Values } from './blocks.ts'
 import { attributeProblem } from './check-attribute.ts'
+import { linksOf } from './dead-links.ts'
 import { fieldLabel } from './field-texts.ts'
 import { partsOfHtml } from './html-parts.ts'
 import { removedElements, safeUrl } from './sanitize.ts'
@@ -17,10 +18,12 @@ export interface Warning {
   message: string
 }
 
-/** What the shop has, for choices that may be out of date. */
+/** What the shop has, for choices and links that may be out of date. */
 export interface KnownChoices {
   sources: ReadonlySet<string>
   newsCategories: ReadonlySet<string>
+  /** Links that lead nowhere, as they were written. */
+  deadLinks: ReadonlySet<string>
 }
 
 /** What an editor should know before publishing, in the editor's language and in the order of the page. */
@@ -39,6 +42,7 @@ export function warningsOf(
       ...fieldWarnings(culture, block, warn),
       ...tagWarnings(culture, block, warn),
       ...choiceWarnings(culture, block, known, warn),
+      ...deadLinkWarnings(culture, block, known, warn),
       ...itemWarnings(culture, block, warn)
     ]
   })
@@ -91,6 +95,17 @@ function choiceWarnings(
     return gone('category')
   }
   return []
+}
+
+function deadLinkWarnings(
+  culture: Culture,
+  block: Block,
+  { deadLinks }: KnownChoices,
+  warn: Warn
+): Warning[] {
+  return linksOf(block)
+    .filter(({ url }) => deadLinks.has(url))
+    .map(({ field, url }) => warn(field, text(culture, 'Editor.Warn.DeadLink', { url })))
 }
 
 function itemWarnings(culture: Culture, block: Block, warn: Warn): Warning[] {
