@@ -42,10 +42,12 @@ import { assetApi } from './shop/assets/asset-api.ts'
 import { assetPages } from './shop/assets/asset-pages.ts'
 import { type AssetStorage, diskStorage } from './shop/assets/asset-storage.ts'
 import { documentRoutes, filePages } from './shop/assets/file-pages.ts'
+import { folderPages } from './shop/assets/folder-pages.ts'
 import { libraryApi } from './shop/assets/library-api.ts'
 import { libraryPages } from './shop/assets/library-pages.ts'
 import { productPhotoPages } from './shop/assets/product-photo-pages.ts'
 import { publicPictures, renditionsOf } from './shop/assets/renditions.ts'
+import { replacePages } from './shop/assets/replace-pages.ts'
 import { resumableRoutes } from './shop/assets/resumable-routes.ts'
 import {
   type ResumableUploads,
@@ -213,12 +215,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const addHandlers of pageHandlers(isDemo)) addHandlers(pages, cms)
   filePages(pages, cms, storage)
   assetPages(pages, cms)
+  folderPages(pages, cms)
   await app.register(async instance => {
     acceptUploads(instance, MAX_UPLOAD_BYTES)
     refundPages(pagesOf(instance), cms)
     storyPages(pagesOf(instance), cms, { storage, resumable })
     productPhotoPages(pagesOf(instance), cms, { storage, resumable })
     libraryPages(pagesOf(instance), cms, storage)
+    replacePages(pagesOf(instance), cms, storage)
     picturePages(pagesOf(instance), cms, { storage, resumable })
   })
 

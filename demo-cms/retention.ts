@@ -198,6 +198,14 @@ export const retentions: readonly Retention[] = [
     expired: sql`deleted_at < now() - interval '30 days' and not ${isUsed(sql`assets.id`)}`
   },
   {
+    name: 'Deleted folders of the asset library',
+    period: '30 days',
+    table: 'asset_folders',
+    expired: sql`deleted_at < now() - interval '30 days'
+      and not exists (select from assets where folder_id = asset_folders.id)
+      and not exists (select from asset_folders child where child.parent_id = asset_folders.id)`
+  },
+  {
     name: 'Parcels of the invented carrier',
     period: '1 year',
     table: 'carrier_parcels',

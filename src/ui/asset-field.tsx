@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 import { context } from '../context.ts'
 import type { Size } from '../lib/assets/crop-area.ts'
@@ -95,10 +96,8 @@ export function AssetField(props: AssetFieldProps) {
   const inputId = attributes.id
   const isDisabled = useDisabled(input) || attributes.disabled
 
-  const isUploading = files.some(
-    ({ status }) => status === 'uploading' || status === 'cropping'
-  )
-  useWaitBeforeSubmit(input, isUploading)
+  const isUploading = files.some(isPending)
+  const waiting = useWaitBeforeSubmit(input, files)
   useUnsaved(files.some(({ status }) => status !== 'ready'))
   useFormReset(input, () => {
     forget()
@@ -190,6 +189,11 @@ export function AssetField(props: AssetFieldProps) {
             </p>
           ))}
         </Dialog>
+        {waiting?.parentElement &&
+          createPortal(
+            <p className="vitrine-asset-field__wait">{t('wait')}</p>,
+            waiting.parentElement
+          )}
         {crop && (
           <CropDialog
             key={crop.key}
@@ -239,13 +243,27 @@ function useValue<Value>(value: Observable<Value>): Value {
   return useSyncExternalStore(value.listen, value.get, value.get)
 }
 
-/** A form that is sent during an upload would miss the file. */
+/** A form that was sent during an upload: the button that was pressed, and the files that it waits for. */
+interface Waiting {
+  button: HTMLElement
+  keys: readonly string[]
+}
+
+/**
+ * A form that is sent during an upload would miss the file: it is sent once all files are ready, and not at all when one of them
+ * fails, is refused or cancelled.
+ *
+ * @returns The button that was pressed while the form waits.
+ */
 function useWaitBeforeSubmit(
   input: { readonly current: HTMLInputElement | null },
-  isUploading: boolean
-): void {
+  files: readonly FieldFile[]
+): HTMLElement | undefined {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const pending = files.filter(isPending).map(({ key }) => key)
+  const list = pending.join(' ')
   useEffect(() => {
-    if (!isUploading) return
+    if (list === '') return
     const stop = new AbortController()
     // in the capture phase, because navigation may handle the submit first
     document.addEventListener(
@@ -254,12 +272,28 @@ function useWaitBeforeSubmit(
         if (event.target !== input.current?.form) return
         event.preventDefault()
         event.stopImmediatePropagation()
+        const button = event.submitter ?? input.current
+        if (button) setWaiting({ button, keys: list.split(' ') })
         announce(t('wait'), 'assertive')
       },
       { capture: true, signal: stop.signal }
     )
     return () => stop.abort()
-  }, [input, isUploading])
+  }, [input, list])
+  useEffect(() => {
+    if (list !== '' || !waiting) return
+    setWaiting(undefined)
+    const isReady = waiting.keys.every(key =>
+      files.some(file => file.key === key && file.status === 'ready')
+    )
+    const { button } = waiting
+    if (isReady) input.current?.form?.requestSubmit(button === input.current ? null : button)
+  }, [input, files, list, waiting])
+  return list === '' ? undefined : waiting?.button
+}
+
+function isPending({ status }: FieldFile): boolean {
+  return status === 'uploading' || status === 'cropping'
 }
 
 /** When a dialog closes, what had the focus before may be gone: the button that opened it, or a file that was refused. A drop had none. */

@@ -63,3 +63,14 @@ if (EXHAUSTIVE)
     expect(hotel.entries).toEqual(expect.arrayContaining(['Commande rapide', 'Vos références']))
     expect(staff.entries).toContain('Bestellen voor een klant')
   })
+
+test('leads staff to the pages and the media library, and nobody else [AST-01] [EDIT-01]', async () => {
+  const links = ['Pages', 'Médiathèque']
+  expect((await open('balie@example.com')).entries).toEqual(expect.arrayContaining(links))
+  expect((await open('claire@example.com')).entries).not.toContain('Médiathèque')
+  const staff = await shop.customer('balie@example.com')
+  const header = documentOf((await staff.get('/shop/fr')).body).querySelector('#shop-account')!
+  expect([...header.querySelectorAll('a')].map(link => link.textContent)).toEqual(
+    expect.arrayContaining(links)
+  )
+})

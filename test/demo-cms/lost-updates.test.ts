@@ -172,6 +172,22 @@ const edited: Record<string, () => Promise<Edited>> = {
       first: { Name: 'Nom d’Anne' },
       second: { Name: 'Nom de Bert' }
     }
+  },
+  'a folder of files': async () => {
+    const { id } = await shop.db
+      .selectFrom('asset_folders')
+      .select('id')
+      .where('parent_id', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return {
+      route: 'POST /shop/:culture/assetslibrary/asset/folder/:folderId',
+      who: await staff(),
+      page: `/shop/fr/assetslibrary/asset/folder/${id}`,
+      selector: '#folder',
+      first: { Name: 'Dossier d’Anne' },
+      second: { Name: 'Dossier de Bert' }
+    }
   }
 }
 
@@ -236,6 +252,8 @@ const REASONS: Record<string, string[]> = {
     'POST /shop/:culture/assetslibrary/asset/assetsbyfolder',
     'POST /shop/:culture/assetslibrary/asset/assetsbyfolder/:folderId/:rootFolderId',
     'POST /shop/:culture/assetslibrary/asset/delete',
+    'POST /shop/:culture/assetslibrary/asset/details/:assetId/replace',
+    'POST /shop/:culture/assetslibrary/asset/folder/:folderId/delete',
     'POST /shop/api/v1/assetslibrary/delete',
     'POST /shop/api/v1/assetslibrary/move',
     'POST /shop/api/v1/assetslibrary/restore'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { assetFieldHtml, BICYCLE, PLAN, uploadedAsset } from '../support/asset-field-html.ts'
@@ -357,3 +357,34 @@ if (EXHAUSTIVE)
     // a single file has no order
     expect([up.query(), down.query()]).toEqual([null, null])
   })
+
+test('a form that is sent during an upload says what it waits for beside its button, and is saved then [AST-07]', async () => {
+  const { sent, find } = await open()
+  const saved: string[] = []
+  await chooser().upload([file('un.jpg')])
+  await expect.poll(() => sent.length).toBe(1)
+  await save().click()
+  const words = 'L’enregistrement attend que tous les fichiers soient envoyés'
+  await expect.poll(() => save().element().parentElement!.textContent).toContain(words)
+  const form = find<HTMLFormElement>('form')
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    event.stopPropagation()
+    saved.push(String(new FormData(form).get('list-assets-orders-photo')))
+  })
+  sent[0]!.answer(200, [uploadedAsset('un.jpg')])
+  await expect.poll(() => saved).toEqual(['guid-un.jpg'])
+  expect(form.textContent).not.toContain(words)
+})
+
+test('a form that waits is not saved without a file that is refused [AST-07]', async () => {
+  const { sent, find } = await open()
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  await chooser().upload([file('un.jpg')])
+  await expect.poll(() => sent.length).toBe(1)
+  await save().click()
+  find('form').addEventListener('submit', onSubmit)
+  sent[0]!.answer(422, { Message: 'Cette image est cassée.' })
+  await expect.element(dialog()).toBeVisible()
+  expect(onSubmit).not.toHaveBeenCalled()
+})

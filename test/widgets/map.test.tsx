@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { placesOfList } from '../../widgets/map/place.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { emulateForcedColors } from '../support/forced-colors.ts'
@@ -196,4 +197,14 @@ test('shows the fallback when a marker has no position [MEDIA-04]', async () => 
   await expect.element(page.getByText('Rue des Lilas 12')).toBeVisible()
   await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0)
   await userEvent.keyboard('{Tab}')
+})
+
+test('the card of a place contains what the list says about it, without its buttons and its title again [MEDIA-04]', () => {
+  const entry = document.createElement('li')
+  Object.assign(entry.dataset, { lat: '50.6', lng: '5.5', title: 'Liège' })
+  entry.innerHTML =
+    '<strong>Liège</strong><br>Rue des Lilas 12<br><a href="/liege">Horaires</a><p class="vitrine-places__actions">Voir</p>'
+  expect(placesOfList([entry])[0]!.content).toBe(
+    'Rue des Lilas 12<br><a href="/liege">Horaires</a>'
+  )
 })

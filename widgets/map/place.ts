@@ -33,8 +33,22 @@ export function placesOfList(nodes: readonly Node[]): Place[] {
     }
     const title = entry.dataset.title ?? entry.firstElementChild?.textContent?.trim() ?? ''
     const { icon } = entry.dataset
-    return [{ id: entry.id || String(index), latitude, longitude, title, icon, entry }]
+    const content = contentOf(entry, title)
+    return [{ id: entry.id || String(index), latitude, longitude, title, icon, content, entry }]
   })
+}
+
+/** What an entry says about its place besides the title, such as its address and a link, for the card on the map. */
+function contentOf(entry: HTMLElement, title: string): string | undefined {
+  const copy = entry.cloneNode(true) as HTMLElement
+  for (const actions of copy.querySelectorAll('.vitrine-places__actions')) actions.remove()
+  const heading = copy.firstElementChild
+  if (heading?.textContent?.trim() === title) {
+    if (heading.nextElementSibling?.localName === 'br') heading.nextElementSibling.remove()
+    heading.remove()
+  }
+  const content = copy.innerHTML.trim()
+  return content === '' ? undefined : content
 }
 
 /** The middle of all places. */

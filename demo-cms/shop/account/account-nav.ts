@@ -48,7 +48,14 @@ const entries: readonly AccountEntry[] = [
   { name: 'QuickOrder.Title', path: '/quickorder', isFor: ({ isBusiness }) => isBusiness },
   { name: 'References.Title', path: '/references', isFor: ({ isBusiness }) => isBusiness },
   { name: 'Privacy.Title', path: '/account/privacy', isFor: ({ isServed }) => !isServed },
-  { name: 'Staff.Title', path: '/sales/customer', isFor: ({ isStaff }) => isStaff }
+  { name: 'Staff.Title', path: '/sales/customer', isFor: ({ isStaff }) => isStaff },
+  { name: 'Editor.Title', path: '/edit', isFor: ({ isStaff }) => isStaff },
+  {
+    name: 'Assets.Library',
+    path: '/assetslibrary/asset/assetsbyfolder',
+    other: '/assetslibrary',
+    isFor: ({ isStaff }) => isStaff
+  }
 ]
 
 interface NavLink {

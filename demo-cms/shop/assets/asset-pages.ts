@@ -1,35 +1,28 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
-import type { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { changeSeen, versionOf } from '../../kernel/http/change-seen.ts'
+import { changeSeen } from '../../kernel/http/change-seen.ts'
 import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
-import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { LIBRARY, staffLink } from './asset-links.ts'
-import { cleanTitle } from './asset-title.ts'
+import { detailsOf, detailsPage } from './asset-details.ts'
+import { LIBRARY } from './asset-links.ts'
+import { renamed } from './asset-title.ts'
 import { usesOf } from './asset-usage.ts'
 import { deleteAssets } from './change-library.ts'
-import { rootFolder } from './folders.ts'
-import { altIn, assetById, assetsById, describeAsset, type LibraryAsset } from './library.ts'
+import { altIn, assetById, assetsById, describeAsset } from './library.ts'
 import { folderLink, shownAsset } from './library-model.ts'
 import { selectedIn } from './library-pages.ts'
 
 const MAX_ALT_LENGTH = 250
 
 /** One file of the library: its name, its alternative text, where it is used; and the deletion of files [AST-11]. */
-export function assetPages(pages: Pages, { db, showPage }: Cms): void {
-  const detailsOf = ({ title, focus, ...asset }: LibraryAsset, culture: Culture) => ({
-    title,
-    alt: altIn(asset, culture),
-    focus
-  })
+export function assetPages(pages: Pages, cms: Cms): void {
+  const { db, showPage } = cms
+  const showDetails = detailsPage(cms)
 
   pages.get(`${LIBRARY}/asset/details/:assetId`, async (request, reply, site) => {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
@@ -37,44 +30,11 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
     return showDetails(request, reply, site, asset)
   })
 
-  /** @param typed What was typed into a form that was refused. */
-  async function showDetails(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    site: LocalizedSite,
-    asset: LibraryAsset,
-    typed?: { title: string; alt: string; focus: FocalPoint | undefined; refusal: RefusalError }
-  ) {
-    const { id: top } = await rootFolder(db)
-    noStore(reply)
-    return showPage(request, reply, {
-      template: 'assets/details',
-      culture: site.culture,
-      title: asset.title,
-      status: typed?.refusal.status ?? 200,
-      model: {
-        version: versionOf(detailsOf(asset, site.culture)),
-        refusal: typed?.refusal.message,
-        asset: {
-          ...shownAsset(site, asset),
-          title: typed?.title ?? asset.title,
-          alt: typed?.alt ?? altIn(asset, site.culture),
-          focus: typed?.focus ?? asset.focus,
-          isPicture: asset.kind === 'picture',
-          link: request.shopOrigin + staffLink(site, asset),
-          file: staffLink(site, asset)
-        },
-        folder: folderLink(site, asset.folderId, top),
-        uses: (await usesOf(db, site, [asset.id])).get(asset.id) ?? [],
-        isSaved: fieldOf(request.query, 'done') === 'true'
-      }
-    })
-  }
-
   pages.post(`${LIBRARY}/asset/details/:assetId`, async (request, reply, site) => {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
     if (!asset) return reply.callNotFound()
-    const title = cleanTitle(fieldOf(request.body, 'Name', 400))
+    const typedName = fieldOf(request.body, 'Name', 400)
+    const title = renamed(typedName, asset.title, asset.file ?? asset.name)
     const alt = fieldOf(request.body, 'Alt', MAX_ALT_LENGTH)
     const { culture } = site
     const focus = readFocus(request.body, 'FocusX', 'FocusY')
@@ -85,15 +45,20 @@ export function assetPages(pages: Pages, { db, showPage }: Cms): void {
       lock: { table: 'assets', id: asset.id },
       state: async (tx: Db) => detailsOf(await current(tx), culture)
     }
+    if (title === '') {
+      const message = text(culture, 'Assets.NameBlank')
+      const typed = { title: typedName, alt, focus, refusal: new RefusalError(422, message) }
+      return showDetails(request, reply, site, asset, typed)
+    }
     const refusal = await changeSeen(db, form, tx =>
       describeAsset(tx, asset.id, {
-        title: title === '' ? undefined : title,
+        title,
         alt: alt === altIn(asset, culture) ? undefined : { culture, text: alt },
         focus
       })
     )
     if (refusal) {
-      const typed = { title, alt, focus, refusal }
+      const typed = { title: typedName, alt, focus, refusal }
       return showDetails(request, reply, site, await current(db), typed)
     }
     return seeOther(reply, `${shownAsset(site, asset).url}?done=true`)

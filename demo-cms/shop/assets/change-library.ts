@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Upload } from '../../kernel/http/uploads.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { cleanTitle } from './asset-title.ts'
 import { usesOf } from './asset-usage.ts'
 import { DOCUMENTS, type FileRules, PICTURES, pictureRules } from './file-rules.ts'
-import { areFolders } from './folders.ts'
+import { areFolders, rootFolder } from './folders.ts'
 import { insertAsset } from './library.ts'
 import { rejectionText } from './rejection-text.ts'
 import { forgetUploads, keepUpload, type UploadPlace } from './uploads.ts'
@@ -45,13 +44,6 @@ export async function addToFolder(
     added += 1
   }
   return { added, problems }
-}
-
-/** Makes a folder; nothing without a name. */
-export async function addFolder(db: Db, parent_id: number, name: string): Promise<void> {
-  const cleaned = cleanTitle(name)
-  if (cleaned !== '')
-    await db.insertInto('asset_folders').values({ parent_id, name: cleaned }).execute()
 }
 
 /** Moves files to another folder. Returns the ids of those that are there. */
@@ -113,13 +105,20 @@ export function deleteAssets(db: Db, ids: readonly number[]): Promise<number[]> 
   })
 }
 
-/** Undoes a deletion. Returns the ids of the files that exist again. */
+/** Undoes a deletion; a file whose folder was deleted meanwhile comes back at the top. Returns the ids of the files that exist again. */
 export async function restoreAssets(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
+  const top = (await rootFolder(db)).id
   const rows = await db
     .updateTable('assets')
-    .set({ deleted_at: null })
+    .set({
+      deleted_at: null,
+      folder_id: sql<number>`case when exists (select from asset_folders
+        where id = folder_id and deleted_at is null) then folder_id else ${top} end`
+    })
     .where('id', 'in', ids)
+    // what was replaced is swapped back on the page of its file
+    .where('replaced_id', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { MAX_PIXELS } from './read-file.ts'
+import { framesOf, openPicture } from './draw-picture.ts'
 import {
   findByKey,
   findUpload,
@@ -28,7 +27,7 @@ export interface PictureSize {
 }
 
 /** Why a crop is rejected; `Assets.Crop.{problem}` is the message. */
-export type CropProblem = 'missing' | 'invalid' | 'outside' | 'proportions' | 'small'
+export type CropProblem = 'missing' | 'invalid' | 'outside' | 'proportions' | 'small' | 'frames'
 
 /** Of both sides of a result, in px. */
 const MAX_RESULT_SIDE = 4000
@@ -83,7 +82,10 @@ export async function cropUpload(
   if (original.width < cropWidth || original.height < cropHeight) return 'small'
   const bytes = await place.storage.read(original.file)
   if (!bytes) return 'missing'
-  const cropped = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const format = original.file.split('.')[1]!
+  // the frames of a moving picture can be cropped, but not turned
+  if (rotate % 180 !== 0 && (await framesOf(bytes, format)) > 1) return 'frames'
+  const cropped = await openPicture(bytes, format)
     .extract({ left: x, top: y, width: w, height: h })
     .resize(cropWidth, cropHeight, { fit: 'fill' })
     .rotate(rotate)
@@ -92,7 +94,7 @@ export async function cropUpload(
     place,
     {
       bytes: cropped,
-      extension: original.file.split('.')[1]!,
+      extension: format,
       kind: 'picture',
       mediaType: original.mediaType,
       width: cropWidth,

@@ -4,6 +4,7 @@ import { idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { staffLink, thumbnailLink, uploadReply } from './asset-links.ts'
+import { renamed } from './asset-title.ts'
 import {
   type AltText,
   altIn,
@@ -87,7 +88,7 @@ export async function saveFiles(
   const guids: string[] = []
   for (const { entry, upload, asset } of await findFiles(place, entries, kind)) {
     if (upload) {
-      const title = entry.title || upload.title
+      const title = renamed(entry.title, upload.title, upload.file) || upload.title
       ids.push(
         await insertAsset(place.db, folderId, upload, {
           title,
@@ -97,9 +98,10 @@ export async function saveFiles(
       )
       guids.push(upload.guid)
     } else if (asset) {
-      const isRenamed = entry.isRenamed && entry.title !== '' && entry.title !== asset.title
+      const title = renamed(entry.title, asset.title, asset.file ?? asset.name)
+      const isRenamed = entry.isRenamed && title !== '' && title !== asset.title
       await describeAsset(place.db, asset.id, {
-        title: isRenamed ? entry.title : undefined,
+        title: isRenamed ? title : undefined,
         alt: altOf(entry, altIn(asset, culture), culture),
         focus: entry.focus
       })

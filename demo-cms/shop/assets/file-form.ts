@@ -98,6 +98,9 @@ export async function readFiles<Name extends string>(
     })
     entries[name] = fitted.entries
     if (fitted.problem !== undefined) problems[name] ??= fitted.problem
+    if (entries[name].some(({ isNameless }) => isNameless)) {
+      problems[name] ??= text(culture, 'Assets.NameBlank')
+    }
     if (isRequired && (await findFiles(place, entries[name], kind)).length === 0) {
       problems[name] ??= text(culture, 'Assets.Required')
     }

@@ -1,3 +1,5 @@
+import { READS_HEIC } from './picture-types.ts'
+
 /** What a form accepts. */
 export interface FileRules {
   /** Extensions without a dot, in lower case. */
@@ -10,7 +12,10 @@ export interface FileRules {
   cropSize?: { readonly width: number; readonly height: number }
 }
 
-export const PICTURES = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'] as const
+export const PICTURES: readonly string[] = [
+  ...['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'],
+  ...(READS_HEIC ? ['heic', 'heif'] : [])
+]
 export const DOCUMENTS = ['pdf'] as const
 
 /** In bytes; sizes of files are shown in units of 1000. */

@@ -19,7 +19,11 @@ export async function folderTree(
   id: number,
   culture: Culture
 ): Promise<Folder | undefined> {
-  const stored = await db.selectFrom('asset_folders').selectAll().execute()
+  const stored = await db
+    .selectFrom('asset_folders')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .execute()
   const { compare } = new Intl.Collator(culture)
   const rows = stored
     .map(({ name, names, ...row }) => ({ ...row, name: names[culture] ?? name }))
@@ -49,6 +53,7 @@ export async function areFolders(db: Db, ids: readonly number[]): Promise<boolea
     .selectFrom('asset_folders')
     .select('id')
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .execute()
   return rows.length === new Set(ids).size
 }
@@ -61,6 +66,7 @@ export async function folderNamed(tx: Db, { name, names }: FolderNames): Promise
     .select('id')
     .where('parent_id', '=', parent_id)
     .where('name', '=', name)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
   if (known) return known.id

@@ -85,6 +85,7 @@ export async function libraryModel(
   })
   return {
     name: folder.Name,
+    changeUrl: folderId === top ? '' : `${homeLink(site)}${LIBRARY}/asset/folder/${folderId}`,
     href,
     q,
     display,
@@ -163,11 +164,20 @@ function idsIn(folder: Folder): number[] {
   return [Number(folder.FolderId), ...folder.Children.flatMap(idsIn)]
 }
 
-/** The folders to move files to, with their paths as names. */
-function targetsIn(folder: Folder, parent: string): { id: string; name: string }[] {
+/**
+ * The folders to move files to, with their paths as names.
+ *
+ * @param without A folder that is left out, with those inside it.
+ */
+export function targetsIn(
+  folder: Folder,
+  parent: string,
+  without?: string
+): { id: string; name: string }[] {
+  if (folder.FolderId === without) return []
   const name = parent === '' ? folder.Name : `${parent} / ${folder.Name}`
   return [
     { id: folder.FolderId, name },
-    ...folder.Children.flatMap(child => targetsIn(child, name))
+    ...folder.Children.flatMap(child => targetsIn(child, name, without))
   ]
 }

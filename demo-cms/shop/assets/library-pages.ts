@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_SELECTED_ASSETS } from '../../../src/contract/index.ts'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
@@ -11,8 +11,8 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { LIBRARY } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
+import { addFolder, MAX_FOLDER_NAME, restoreFolder } from './change-folders.ts'
 import {
-  addFolder,
   addToFolder,
   type FilePlace,
   libraryRules,
@@ -73,6 +73,22 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
     )
   }
 
+  async function showProblems(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    problems: readonly string[]
+  ) {
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'assets/library',
+      culture: site.culture,
+      title: text(site.culture, 'Assets.Library'),
+      status: 422,
+      model: { ...(await modelOf(request, site)), problems }
+    })
+  }
+
   for (const path of ['', '/:folderId/:rootFolderId']) {
     const url = `${LIBRARY}/asset/assetsbyfolder${path}`
     pages.get(url, async (request, reply, site) => {
@@ -96,7 +112,13 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
           ...model,
           deleted,
           moved: placesIn(fieldOf(request.query, 'moved', 1000).split(',')),
-          done: isKnown ? text(culture, `Assets.Done.${done}`, { count }) : ''
+          deletedFolder:
+            done === 'folderdeleted' ? idOf(fieldOf(request.query, 'folder')) : undefined,
+          done: isKnown
+            ? text(culture, `Assets.Done.${done}`, { count })
+            : ['folder', 'folderdeleted'].includes(done)
+              ? text(culture, `Assets.Done.${done}`)
+              : ''
         }
       })
     })
@@ -118,14 +140,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
         const place = { db, storage, sessionId: idHash }
         const { added, problems } = await addToFolder(place, folderId, files, site.culture)
         if (problems.length === 0) return seeOther(reply, outcome(back, 'added', added))
-        noStore(reply)
-        return showPage(request, reply, {
-          template: 'assets/library',
-          culture: site.culture,
-          title: text(site.culture, 'Assets.Library'),
-          status: 422,
-          model: { ...(await modelOf(request, site)), problems }
-        })
+        return showProblems(request, reply, site, problems)
       }
       const selected = selectedIn(fieldsOf(body, 'Asset'))
       if (action === 'move') {
@@ -148,7 +163,18 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
         )
       }
       if (action === 'restore') await restoreAssets(db, selected)
-      if (action === 'newfolder') await addFolder(db, folderId, fieldOf(body, 'Name'))
+      if (action === 'restorefolder') {
+        await restoreFolder(db, idOf(fieldOf(body, 'Folder')) ?? 0)
+      }
+      if (action === 'newfolder') {
+        const name = fieldOf(body, 'Name', 2 * MAX_FOLDER_NAME)
+        const problem = await addFolder(db, folderId, name)
+        if (problem) {
+          const words = { max: MAX_FOLDER_NAME }
+          const message = text(site.culture, `Assets.FolderProblem.${problem}`, words)
+          return showProblems(request, reply, site, [message])
+        }
+      }
       return seeOther(reply, back)
     })
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type FocalPoint, MIDDLE } from '../../../src/lib/assets/focal-point.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { EXTENSIONS } from './picture-types.ts'
 import type { TemporaryFile } from './uploads.ts'
 
 /** A file of the library. */
@@ -60,9 +61,8 @@ export async function assetsByGuid(
   db: Db,
   guids: readonly string[]
 ): Promise<Map<string, LibraryAsset>> {
-  const files = guids.flatMap(guid =>
-    ['jpg', 'png', 'webp', 'pdf'].map(extension => `${guid}.${extension}`)
-  )
+  const extensions = [...Object.values(EXTENSIONS), 'pdf']
+  const files = guids.flatMap(guid => extensions.map(extension => `${guid}.${extension}`))
   if (files.length === 0) return new Map()
   const rows = await assetRows(db).where('file', 'in', files).execute()
   return new Map(rows.map(row => [row.file!.replace(/\.\w+$/, ''), assetOf(row)]))
@@ -83,7 +83,7 @@ export async function insertAsset(
     .insertInto('assets')
     .values({
       folder_id: folderId,
-      name: upload.file,
+      name: shownName(upload.file),
       kind: upload.kind,
       width: upload.width,
       height: upload.height,
@@ -99,6 +99,11 @@ export async function insertAsset(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The name in the URLs of a picture, whose extension is the format that pages ask for: GIF is stored, but never drawn. */
+export function shownName(file: string): string {
+  return file.replace(/\.(?:gif|avif)$/, '.webp')
 }
 
 /** Changes what staff call a file, its alternative text, and its focal point. */

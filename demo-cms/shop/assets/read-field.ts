@@ -13,6 +13,8 @@ export interface FieldEntry {
   alt: string | undefined
   /** The focal point of a picture; `undefined` if the form says nothing valid. */
   focus?: FocalPoint | undefined
+  /** Whether its name was emptied in the form, or made of characters that nobody can see. */
+  isNameless?: boolean
   /** Whether its name was changed in the form. */
   isRenamed: boolean
 }
@@ -44,14 +46,18 @@ export function readField(body: unknown, id: string, isMultiple: boolean): Field
 
 function entryOf(body: unknown, id: string, key: string): FieldEntry {
   const typed = fieldOf(body, `asset-${key}-name`, 400) || fieldOf(body, `AssetName-${id}`, 400)
+  const isSent = Object.hasOwn((body ?? {}) as object, `asset-${key}-name`)
+  const isRenamed = fieldOf(body, `asset-${key}-name-changed`) !== 'false'
+  const title = cleanTitle(typed)
   const altField = `asset-${key}-alt`
   const hasAlt = Object.hasOwn((body ?? {}) as object, altField)
   return {
     key,
-    title: cleanTitle(typed),
+    title,
+    isNameless: isSent && isRenamed && title === '',
     alt: hasAlt ? fieldOf(body, altField, MAX_ALT_LENGTH) : undefined,
     focus: readFocus(body, `asset-${key}-focus-x`, `asset-${key}-focus-y`),
-    isRenamed: fieldOf(body, `asset-${key}-name-changed`) !== 'false'
+    isRenamed
   }
 }
 

@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import type { OtherFormat } from '../../../src/lib/assets/other-format.ts'
+import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { type FileRules, hasAcceptedExtension } from './file-rules.ts'
 import { rewritePdf } from './pdf/rewrite-pdf.ts'
+import { EXTENSIONS, otherFormat, PICTURE_TYPES, type PictureType } from './picture-types.ts'
 
 /** Why a file is rejected; `Assets.Wrong.{problem}` is the message. */
 export type FileProblem =
@@ -11,8 +13,11 @@ export type FileProblem =
   | 'type'
   | 'image'
   | 'pixels'
+  | 'frames'
   | 'small'
+  | 'picturePdf'
   | 'unsafe'
+  | OtherFormat
 
 /** A file as it is stored. */
 export interface ReadFile {
@@ -25,25 +30,10 @@ export interface ReadFile {
   height: number
 }
 
-/** Of a picture that is decoded, so that a small file cannot fill the memory. */
-export const MAX_PIXELS = 50_000_000
-/** Of both sides of a stored picture, in px. */
-const MAX_SIDE = 4000
-
-/** Detected type → the format that it is stored in. */
-const PICTURE_FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/apng': 'png',
-  'image/gif': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'webp'
-}
-const EXTENSIONS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
-
 /**
  * Reads an uploaded file. Its content decides what it is; its name must only have an accepted extension. Pictures are drawn
- * again, and PDFs are rewritten: whatever was hidden in the file, the place and the device that a camera notes, is gone [AST-10].
+ * again in their own size and format, and PDFs are rewritten: whatever was hidden in the file, the place and the device that a camera
+ * notes, is gone, and nothing else [AST-10].
  */
 export async function readFile(
   { bytes, name }: { bytes: Buffer; name: string },
@@ -51,14 +41,15 @@ export async function readFile(
 ): Promise<ReadFile | FileProblem> {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > rules.maxBytes) return 'size'
-  if (!hasAcceptedExtension(name, rules)) return 'extension'
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  const format = PICTURE_FORMATS[type?.mime ?? '']
-  if (format) {
-    if (!rules.accept.includes('png')) return 'type'
-    const read = await readPicture(bytes, format)
-    return typeof read !== 'string' && isTooSmall(read, rules) ? 'small' : read
-  }
+  const takesPictures = rules.accept.includes('png')
+  // what can be done about it helps more than a list of types
+  const other = takesPictures ? otherFormat(type?.mime, name) : undefined
+  if (other) return other
+  if (rules.isImage && type?.mime === 'application/pdf') return 'picturePdf'
+  if (!hasAcceptedExtension(name, rules)) return 'extension'
+  const picture = PICTURE_TYPES[type?.mime ?? '']
+  if (picture) return takesPictures ? readPicture(bytes, picture, rules) : 'type'
   if (rules.isImage) return 'image'
   if (type?.mime !== 'application/pdf' || !rules.accept.includes('pdf')) return 'type'
   const copy = await rewritePdf(bytes)
@@ -74,36 +65,19 @@ export async function readFile(
 }
 
 /** [AST-10]: a crop needs at least as many px as its result. */
-function isTooSmall({ width, height }: ReadFile, { cropSize }: FileRules): boolean {
+function isTooSmall({ width, height }: DrawnPicture, { cropSize }: FileRules): boolean {
   return cropSize !== undefined && (width < cropSize.width || height < cropSize.height)
 }
 
 async function readPicture(
   bytes: Buffer,
-  format: 'jpeg' | 'png' | 'webp'
+  type: PictureType,
+  rules: FileRules
 ): Promise<ReadFile | FileProblem> {
-  try {
-    // reads the header only; the pixels are counted before they are decoded
-    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (header.width * header.height > MAX_PIXELS) return 'pixels'
-    const { data, info } = await sharp(bytes, {
-      limitInputPixels: MAX_PIXELS,
-      failOn: 'truncated'
-    })
-      .autoOrient()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      // with a quality, a PNG would be reduced to 256 colours, which also takes many seconds
-      .toFormat(format, format === 'png' ? {} : { quality: 90 })
-      .toBuffer({ resolveWithObject: true })
-    return {
-      kind: 'picture',
-      mediaType: `image/${format}`,
-      extension: EXTENSIONS[format],
-      bytes: data,
-      width: info.width,
-      height: info.height
-    }
-  } catch {
-    return 'image'
-  }
+  const drawn = await drawPicture(bytes, type)
+  if (typeof drawn === 'string') return drawn
+  if (isTooSmall(drawn, rules)) return 'small'
+  const { format } = type
+  const extension = EXTENSIONS[format]
+  return { kind: 'picture', mediaType: `image/${format}`, extension, ...drawn }
 }

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { cachedFiles } from '../../kernel/files/cached-files.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { PictureFormat, UploadedPicture } from '../../simulators/images/asset-routes.ts'
 import { picturesIn } from '../../simulators/images/picture-files.ts'
 import type { AssetStorage } from './asset-storage.ts'
+import { framesOf, openPicture } from './draw-picture.ts'
 import { isPublished } from './published.ts'
 
 /** A picture of the storage in another width and format; `undefined` if it is missing there. */
@@ -27,7 +27,7 @@ export function renditionsOf(
       return await cached(`${file}-${width}.${format}`, async () => {
         const bytes = await storage.read(file)
         if (!bytes) throw new MissingFileError(file)
-        return resize(bytes, width, format)
+        return resize(bytes, file.split('.').at(-1)!, { width, format })
       })
     } catch (error) {
       if (error instanceof MissingFileError) return undefined
@@ -46,11 +46,20 @@ class MissingFileError extends Error {
   override name = 'MissingFileError'
 }
 
-/** Never larger than the original. */
-function resize(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const picture = sharp(bytes).resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+/** Never larger than the original. What moves is WebP wherever AVIF was asked for, and still in formats that cannot move. */
+async function resize(
+  bytes: Buffer,
+  stored: string,
+  { width, format }: { width: number; format: PictureFormat }
+): Promise<Buffer> {
+  const canMove = format === 'webp' || format === 'avif'
+  const moves = canMove && (await framesOf(bytes, stored)) > 1
+  const picture = openPicture(bytes, moves ? stored : '').resize({
+    width,
+    withoutEnlargement: true
+  })
+  if (format === 'avif' && !moves) return picture.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'png') return picture.png().toBuffer()
   if (format === 'jpg') return picture.jpeg({ quality: 82 }).toBuffer()
-  return picture.webp({ quality: 82 }).toBuffer()
+  return picture.webp({ quality: 82, effort: moves ? 1 : 4 }).toBuffer()
 }

@@ -83,10 +83,15 @@ export async function assetRoutes(
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', tag)
-        .type(TYPES[format])
+        .type(isWebp(picture) ? TYPES.webp : TYPES[format])
       return headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(picture)
     }
   )
+}
+
+/** A moving picture is WebP, whatever it was asked for as. */
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 8, 12) === 'WEBP'
 }
 
 function stem(name: string): string {

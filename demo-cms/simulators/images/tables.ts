@@ -12,6 +12,7 @@ declare module '../../kernel/database/schema.ts' {
       name: string
       /** The names by culture, of folders that the shop makes itself. */
       names: WithDefault<Record<string, string>>
+      deleted_at: WithDefault<Moment | null>
     }
     assets: {
       id: Generated<number>
@@ -36,6 +37,8 @@ declare module '../../kernel/database/schema.ts' {
       focus_x: WithDefault<number>
       focus_y: WithDefault<number>
       created_at: Moment
+      /** The file that it was before it was replaced; it is deleted then. */
+      replaced_id: WithDefault<number | null>
       /** Set while a deleted file can be restored. */
       deleted_at: WithDefault<Date | null>
     }

@@ -10,8 +10,10 @@ import { type ChosenFiles, isKnown } from '../../lib/assets/chosen-files.ts'
 import { cropNeed, type Size } from '../../lib/assets/crop-area.ts'
 import { type FieldFile, pendingFile } from '../../lib/assets/field-file.ts'
 import type { FocalPoint } from '../../lib/assets/focal-point.ts'
+import { pictureAdvice } from '../../lib/assets/other-format.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { formatFileSize } from '../../lib/numbers/file-size.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { createFieldCrop, type FieldCrop } from './field-crop.ts'
 import { givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
 import { t } from './file-field.messages.ts'
@@ -43,7 +45,7 @@ export interface FileField extends FieldCrop {
   /** Uploads files: adds them, or replaces the only one [AST-08]. */
   add(files: readonly File[]): Promise<void>
   retry(key: string): void
-  /** Removes a file from the field, or cancels its upload. */
+  /** Removes a file from the field, which can be undone, or cancels its upload. */
   remove(key: string): void
   rename(key: string, name: string): void
   describe(key: string, alt: string): void
@@ -163,8 +165,22 @@ export function createFileField(options: FileFieldOptions): FileField {
       )
     },
     remove(key) {
+      const index = $files.get().findIndex(file => file.key === key)
+      const file = $files.get()[index]
+      const source = chosen.get(key)
       uploads.cancel(key)
       drop(key)
+      // an upload that is cancelled can be chosen again
+      if (file?.status !== 'ready') return
+      const undo = () => {
+        if (source) chosen.set(key, source)
+        list.putBack(file, index)
+      }
+      showToast({
+        kind: 'info',
+        text: t('removed', { name: file.name }),
+        action: { label: t('undo'), run: undo }
+      })
     },
     rename: (key, name) => change(key, { name, isRenamed: true }),
     describe: (key, alt) => change(key, { alt }),
@@ -188,7 +204,10 @@ export function createFileField(options: FileFieldOptions): FileField {
 function limitProblem(file: File, limits: FileLimits): string | undefined {
   const { name } = file
   const refusal = refusalOf(file, limits)
-  if (refusal === 'type') return t('type', { name, types: limits.accept.replaceAll(',', ', ') })
+  if (refusal === 'type') {
+    const types = limits.accept.replaceAll(',', ', ')
+    return t(pictureAdvice(name, limits.accept) ?? 'type', { name, types })
+  }
   const max = formatFileSize(limits.maxFileSize, context().culture)
   return refusal && t('size', { name, max })
 }

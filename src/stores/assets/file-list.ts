@@ -12,6 +12,8 @@ export interface FieldFileList {
   /** Puts a complete file in the place of the pending one with its key, or of the only one [AST-08]. */
   complete(done: FieldFile): void
   drop(key: string): void
+  /** Puts a file that was dropped back at its place; in a field for one file, in place of another one. */
+  putBack(file: FieldFile, index: number): void
   /** Shows other files in place of all. */
   replace(files: readonly FieldFile[]): void
   /** Moves a file by a number of places; upwards if it is negative. */
@@ -39,6 +41,10 @@ export function createFileList(
     },
     drop(key) {
       $files.set($files.get().filter(file => file.key !== key))
+    },
+    putBack(file, index) {
+      const others = $files.get().filter(({ key }) => key !== file.key)
+      $files.set(isMultiple ? others.toSpliced(index, 0, file) : [file])
     },
     replace: files => $files.set(files),
     move(key, by) {

@@ -24,7 +24,7 @@ const accepted = (sent: readonly HostileFile[]) =>
 
 /** Only pictures may be shown in the browser, and nothing may be taken for something else. */
 function problemsOf({ statusCode, headers }: Answer): string[] {
-  const isPicture = /^image\/(?:jpeg|png|webp|avif)$/.test(String(headers['content-type']))
+  const isPicture = /^image\/(?:jpeg|png|webp|avif|gif)$/.test(String(headers['content-type']))
   const isSaved = /^attachment/.test(String(headers['content-disposition']))
   return [
     ...(statusCode === 200 ? [] : [`answered ${statusCode}`]),

@@ -260,7 +260,7 @@ describe('files that scripts upload', () => {
     }
     const { fields } = await storyForm()
     const ids = fields['list-assets-orders-photos']!.split(',')
-    expect(ids.map(id => fields[`asset-${id}-name`])).toEqual(['deux.jpg', 'Nouveau nom'])
+    expect(ids.map(id => fields[`asset-${id}-name`])).toEqual(['deux.jpg', 'Nouveau nom.jpg'])
   })
 
   if (EXHAUSTIVE)

@@ -128,7 +128,7 @@ test('sends no file that the field does not accept, and says why [AST-10]', asyn
   })
   await add([png('plan.pdf'), png('large.png', '1'.repeat(1501)), png('plan.pdf')])
   expect($problems.get()).toEqual([
-    '“plan.pdf” is not of an accepted type (.png, .jpg).',
+    '“plan.pdf” is a PDF, not a picture. Export the page as JPEG or PNG.',
     '“large.png” is larger than 2 kB.'
   ])
   expect(names()).toEqual([])

@@ -9,6 +9,7 @@ import {
   createFileField,
   type FileFieldOptions
 } from '../../../src/stores/assets/file-field.ts'
+import { $toasts } from '../../../src/stores/toasts/toasts.ts'
 import { BICYCLE, PLAN } from '../../support/asset-field-html.ts'
 import { heldReply } from '../../support/held-reply.ts'
 import { mockApi } from '../../support/mock-api.ts'
@@ -249,4 +250,13 @@ test('prefers a file that is chosen while the server is asked for another one [A
   held.release()
   await expect.poll(() => other.$files.get()).toHaveLength(1)
   expect($files.get()).toMatchObject([{ name: 'one.png' }])
+})
+
+test('a file that was removed comes back to its place with one press [AST-05]', () => {
+  const { $files, remove } = fieldOfPhotos({ assets: [BICYCLE, PLAN] })
+  const before = $files.get()
+  remove(before[0]!.key)
+  expect($files.get()).toEqual([before[1]])
+  $toasts.get().at(-1)!.action!.run()
+  expect($files.get()).toEqual(before)
 })

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
+import type { RefusalError } from '../../../src/server/index.ts'
+import { versionOf } from '../../kernel/http/change-seen.ts'
+import { fieldOf } from '../../kernel/http/fields.ts'
+import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { noStore } from '../../kernel/http/no-store.ts'
+import type { Cms } from '../../kernel/http/page.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
+import { staffLink } from './asset-links.ts'
+import { usesOf } from './asset-usage.ts'
+import { acceptOf, documentRules, pictureRules } from './file-rules.ts'
+import { rootFolder } from './folders.ts'
+import { altIn, type LibraryAsset } from './library.ts'
+import { folderLink, shownAsset } from './library-model.ts'
+import { previousFile } from './replace-file.ts'
+
+/** What was typed into the form of a file, which was refused. */
+interface TypedDetails {
+  title?: string
+  alt?: string
+  focus?: FocalPoint | undefined
+  refusal: RefusalError
+}
+
+/** What the form of a file edits. */
+export function detailsOf({ title, focus, ...asset }: LibraryAsset, culture: Culture) {
+  return { title, alt: altIn(asset, culture), focus }
+}
+
+/** The page of one file of the library [AST-11]. */
+export function detailsPage({ db, showPage }: Pick<Cms, 'db' | 'showPage'>) {
+  return async function showDetails(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: LocalizedSite,
+    asset: LibraryAsset,
+    typed?: TypedDetails
+  ) {
+    const { id: top } = await rootFolder(db)
+    noStore(reply)
+    return showPage(request, reply, {
+      template: 'assets/details',
+      culture: site.culture,
+      title: asset.title,
+      status: typed?.refusal.status ?? 200,
+      model: {
+        version: versionOf(detailsOf(asset, site.culture)),
+        refusal: typed?.refusal.message,
+        asset: {
+          ...shownAsset(site, asset),
+          title: typed?.title ?? asset.title,
+          alt: typed?.alt ?? altIn(asset, site.culture),
+          focus: typed?.focus ?? asset.focus,
+          isPicture: asset.kind === 'picture',
+          link: request.shopOrigin + staffLink(site, asset),
+          file: staffLink(site, asset)
+        },
+        folder: folderLink(site, asset.folderId, top),
+        uses: (await usesOf(db, site, [asset.id])).get(asset.id) ?? [],
+        replaceUrl: `${shownAsset(site, asset).url}/replace`,
+        accept: acceptOf(asset.kind === 'picture' ? pictureRules : documentRules),
+        previous: await previousFile(db, asset.id),
+        isSaved: fieldOf(request.query, 'done') === 'true',
+        isReplaced: fieldOf(request.query, 'done') === 'replaced'
+      }
+    })
+  }
+}
