@@ -16,6 +16,8 @@ const WAIT = './test/support/patient-wait.ts'
 /** Found late, a dependency would reload the page in the middle of a test. */
 const HEAVY = [
   '@adyen/adyen-web',
+  '@cropper/element-canvas',
+  '@cropper/element-selection',
   '@github/combobox-nav',
   '@nanostores/react',
   '@r2wc/core',

@@ -1,7 +1,8 @@
 // @chunk separate
 import { type Asset, assets } from '../contract/assets.ts'
 import type { ReplyOutput } from '../contract/endpoint.ts'
-import type { CropArea, Rotation, Size } from '../lib/assets/crop-area.ts'
+import type { Size } from '../lib/assets/crop-area.ts'
+import type { OriginalCrop } from '../lib/assets/crop-view.ts'
 import { call } from './call.ts'
 
 /** A file of the asset library [AST-01]. */
@@ -10,10 +11,7 @@ export function readAsset(assetId: string): Promise<Asset> {
 }
 
 /** How a picture is cropped. */
-export interface CropRequest {
-  /** In px of the original. */
-  area: CropArea
-  rotation: Rotation
+export interface CropRequest extends OriginalCrop {
   /** The size of the result, in px. */
   required: Size
   /** Keeps the original, so that it can be cropped again. */
@@ -23,14 +21,16 @@ export interface CropRequest {
 /** Crops an uploaded picture [AST-09]. The response may contain an `Error` instead of a new picture. */
 export function cropPicture(
   tmpName: string,
-  { area, rotation, required, keepsOriginal }: CropRequest
+  { area, rotation, isMirrored, straighten, required, keepsOriginal }: CropRequest
 ): Promise<ReplyOutput<typeof assets.crop>> {
   const { x, y, width: w, height: h } = area
   return call(assets.crop, {
     parts: { tmpName, x, y, w, h, cropWidth: required.width, cropHeight: required.height },
     query: {
       ...(keepsOriginal && { keepOriginal: 'true' }),
-      ...(rotation !== 0 && { rotate: String(rotation) })
+      ...(rotation !== 0 && { rotate: String(rotation) }),
+      ...(isMirrored && { flip: 'horizontal' }),
+      ...(straighten !== 0 && { straighten: String(straighten) })
     },
     callerReports: true
   })

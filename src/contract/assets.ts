@@ -14,7 +14,8 @@ import {
   object,
   optional,
   pipe,
-  string
+  string,
+  union
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Url } from './url.ts'
@@ -184,8 +185,9 @@ export const assets = {
     reply: ChangedAssets
   }),
   /**
-   * `Error` in the response says why the picture could not be cropped. The crop is in px of the original, whichever way it is
-   * rotated: first the part is cut out, then it is rotated and resized.
+   * `Error` in the response, which then needs nothing else, says why the picture could not be cropped. The crop is in px of the
+   * original, whichever way it is rotated: the picture is straightened within its frame, the part is cut out, mirrored, rotated and
+   * resized.
    *
    * @param tmpName The `tmpName` of the uploaded picture.
    * @param {integer} x Left edge of the crop, in px of the original.
@@ -203,8 +205,18 @@ export const assets = {
       /** `true` keeps the uncropped picture too. */
       keepOriginal: optional(string()),
       /** `90`, `180` or `270` degrees, clockwise; only if `cropWidth` and `cropHeight` are equal [AST-04]. */
-      rotate: optional(string())
+      rotate: optional(string()),
+      /** `horizontal` mirrors the part, left to right; only from tags whose `crop-tools` allow it. */
+      flip: optional(string()),
+      /**
+       * By how many whole degrees the picture is turned around its middle, clockwise, from `-45` to `45`; only from tags whose `crop-tools`
+       * allow it. The crop lies within the turned picture and its frame.
+       */
+      straighten: optional(string())
     }),
-    reply: object({ ...UploadedAsset.entries, Error: optional(nullable(string())) })
+    reply: union([
+      object({ ...UploadedAsset.entries, Error: optional(nullable(string())) }),
+      object({ Error: pipe(string(), minLength(1)) })
+    ])
   })
 }

@@ -71,6 +71,8 @@ export interface AssetFieldProps {
   capture?: 'environment' | 'user' | undefined
   /** The size of the pictures, in px; others are cropped [AST-09]. */
   cropSize?: Size | undefined
+  /** What the back end can do with a picture besides cropping it. */
+  cropTools?: CropDialogProps['tools']
 }
 
 /** A form field for files: chosen, dropped or pasted, uploaded at once, listed with their names [AST-08]. */
@@ -200,6 +202,7 @@ export function AssetField(props: AssetFieldProps) {
             name={crop.name}
             picture={crop.picture}
             required={crop.required}
+            tools={props.cropTools}
             onCrop={choice => field.crop(crop.key, choice)}
             onCancel={() => field.cancelCrop(crop.key)}
           />

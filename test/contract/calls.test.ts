@@ -7,7 +7,7 @@ import { type Endpoint, endpoints, PickupPoint, VatCheck } from '../../src/contr
 const CALLS: Record<string, string> = {
   'GET {app}/api/v1/localization/{culture}/stringresources': '',
   'GET {app}/assets/croptempimg/{tmpName}/{x}/{y}/{w}/{h}/{cropWidth}/{cropHeight}':
-    'keepOriginal? rotate?',
+    'keepOriginal? rotate? flip? straighten?',
   'GET {app}/api/v1/assetslibrary/assets/{assetId}': '',
   'GET {app}/api/v1/assetslibrary/folders/hierarchy': 'folderId',
   'GET {app}/api/v1/catalog/products/{productId}/productvariants': 'quantity',

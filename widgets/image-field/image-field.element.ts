@@ -1,4 +1,4 @@
-import { array, optional, pipe, regex, string } from 'valibot'
+import { array, optional, picklist, pipe, regex, string, transform } from 'valibot'
 import { GivenAsset } from '../../src/contract/assets.ts'
 import { about, count, flag, json, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
@@ -8,6 +8,13 @@ import { ImageField } from './image-field.tsx'
 const CropSize = pipe(
   string(),
   regex(/^[1-9]\d{0,3},[1-9]\d{0,3}$/, 'a width and a height in px, such as 600,400')
+)
+
+/** `flip straighten` */
+const CropTools = pipe(
+  string(),
+  transform(names => names.split(/\s+/).filter(Boolean)),
+  array(picklist(['flip', 'straighten'], 'flip or straighten'))
 )
 
 defineWidget(
@@ -34,6 +41,10 @@ defineWidget(
     cropSize: about(
       'Size of the pictures, as `width,height` in px: smaller ones are rejected, larger ones cropped.',
       optional(CropSize)
+    ),
+    cropTools: about(
+      'What the crop dialog offers beyond quarter turns of squares, if the back end can do it: `flip` mirrors the picture, `straighten` turns it by single degrees; both as `flip straighten`.',
+      optional(CropTools, '')
     ),
     resumableUrl: about(
       'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',

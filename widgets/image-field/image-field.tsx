@@ -6,6 +6,7 @@ import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import type { Size } from '../../src/lib/assets/crop-area.ts'
 import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
+import type { CropTool } from '../../src/ui/crop/crop-dialog.tsx'
 
 export interface ImageFieldProps {
   fieldId: string
@@ -18,6 +19,7 @@ export interface ImageFieldProps {
   assetId?: string | undefined
   /** `width,height`, in px. */
   cropSize?: string | undefined
+  cropTools: readonly CropTool[]
   /** A tus server. */
   resumableUrl?: string | undefined
   assets: readonly GivenAsset[]
@@ -56,6 +58,7 @@ export function ImageField(props: ImageFieldProps) {
       isRequired={required}
       capture={props.capture === 'none' ? undefined : props.capture}
       cropSize={cropSize}
+      cropTools={props.cropTools}
     />
   )
 }

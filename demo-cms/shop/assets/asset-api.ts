@@ -46,7 +46,7 @@ export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStor
     const cropped = await cropUpload(
       { db, storage, sessionId: session.idHash },
       tmpName,
-      readCrop(parts, query.rotate),
+      readCrop(parts, query),
       query.keepOriginal === 'true'
     )
     if (typeof cropped !== 'string') return uploadReply({ basePath, culture }, cropped)

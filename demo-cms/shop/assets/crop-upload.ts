@@ -1,3 +1,6 @@
+import sharp, { type Sharp } from 'sharp'
+import { isInside, type Point } from '../../../src/lib/assets/crop-area.ts'
+import { MAX_TILT } from '../../../src/lib/assets/crop-view.ts'
 import { framesOf, openPicture } from './draw-picture.ts'
 import {
   findByKey,
@@ -18,6 +21,10 @@ export interface Crop {
   cropHeight: number
   /** In degrees, clockwise. */
   rotate: 0 | 90 | 180 | 270
+  /** Whether the part is mirrored, left to right, before it is rotated. */
+  isMirrored: boolean
+  /** By how many degrees the picture is turned around its middle before it is cropped, clockwise. Its frame stays. */
+  straighten: number
 }
 
 /** Of a picture, in px. */
@@ -39,17 +46,24 @@ const ROTATIONS = [0, 90, 180, 270] as const
  * @returns `undefined` for anything else.
  */
 export function readCrop(
-  parts: Record<Exclude<keyof Crop, 'rotate'>, string>,
-  rotation = '0'
+  parts: Record<Exclude<keyof Crop, 'rotate' | 'isMirrored' | 'straighten'>, string>,
+  options: Partial<Record<'rotate' | 'flip' | 'straighten', string | undefined>> = {}
 ): Crop | undefined {
   const entries = Object.entries(parts).map(([name, value]): [string, number] => [
     name,
     /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
   ])
   if (entries.some(([, value]) => Number.isNaN(value))) return undefined
+  const { rotate: rotation = '0', flip, straighten: tilt = '0' } = options
   const rotate = ROTATIONS.find(known => String(known) === rotation)
-  if (rotate === undefined) return undefined
-  const crop = { ...(Object.fromEntries(entries) as unknown as Crop), rotate }
+  if (rotate === undefined || (flip !== undefined && flip !== 'horizontal')) return undefined
+  if (!/^-?\d{1,2}$/.test(tilt) || Math.abs(Number(tilt)) > MAX_TILT) return undefined
+  const crop: Crop = {
+    ...(Object.fromEntries(entries) as unknown as Crop),
+    rotate,
+    isMirrored: flip !== undefined,
+    straighten: Number(tilt)
+  }
   const { w, h, cropWidth, cropHeight } = crop
   const isEmpty = Math.min(w, h, cropWidth, cropHeight) === 0
   // [AST-04]: the result would have other proportions
@@ -75,8 +89,10 @@ export async function cropUpload(
   const original = await findUpload(place, tmpName)
   if (original?.kind !== 'picture') return 'missing'
   if (!crop) return 'invalid'
-  const { x, y, w, h, cropWidth, cropHeight, rotate } = crop
-  if (x + w > original.width || y + h > original.height) return 'outside'
+  const { cropWidth, cropHeight } = crop
+  const part = { x: crop.x, y: crop.y, width: crop.w, height: crop.h }
+  const required = { width: cropWidth, height: cropHeight }
+  if (!isInside(part, { picture: original, required, tilt: crop.straighten })) return 'outside'
   if (!hasProportions(crop)) return 'proportions'
   // [AST-10]: at least the size of the crop
   if (original.width < cropWidth || original.height < cropHeight) return 'small'
@@ -84,12 +100,9 @@ export async function cropUpload(
   if (!bytes) return 'missing'
   const format = original.file.split('.')[1]!
   // the frames of a moving picture can be cropped, but not turned
-  if (rotate % 180 !== 0 && (await framesOf(bytes, format)) > 1) return 'frames'
-  const cropped = await openPicture(bytes, format)
-    .extract({ left: x, top: y, width: w, height: h })
-    .resize(cropWidth, cropHeight, { fit: 'fill' })
-    .rotate(rotate)
-    .toBuffer()
+  const isTurned = crop.rotate % 180 !== 0 || crop.straighten !== 0
+  if (isTurned && (await framesOf(bytes, format)) > 1) return 'frames'
+  const cropped = await cutOut(openPicture(bytes, format), original, crop, format)
   const kept = await keepFile(
     place,
     {
@@ -105,6 +118,82 @@ export async function cropUpload(
   )
   if (!keepsOriginal) await forgetUploads(place.db, [original.guid])
   return kept
+}
+
+/** The crop in the format of the picture. */
+async function cutOut(
+  picture: Sharp,
+  original: TemporaryFile,
+  crop: Crop,
+  format: string
+): Promise<Buffer> {
+  const { x, y, w, h, cropWidth, cropHeight, rotate, isMirrored, straighten } = crop
+  const part =
+    straighten === 0
+      ? picture.extract({ left: x, top: y, width: w, height: h })
+      : await straightened(picture, original, crop)
+  return part
+    .resize(cropWidth, cropHeight, { fit: 'fill' })
+    .flop(isMirrored)
+    .rotate(rotate)
+    .toFormat(format as 'png')
+    .toBuffer()
+}
+
+/** Around what is turned, in px: the colours at its edge are mixed with nothing. */
+const TURNED_MARGIN = 2
+
+/** Turns the part of the picture that contains the crop, and cuts the crop out of it: the whole picture would need a multiple of the memory. */
+async function straightened(
+  picture: Sharp,
+  { width, height }: PictureSize,
+  { x, y, w, h, straighten }: Crop
+): Promise<Sharp> {
+  const middle = { x: width / 2, y: height / 2 }
+  const corners = [x, x + w].flatMap(left =>
+    [y, y + h].map(top => turned({ x: left, y: top }, middle, -straighten))
+  )
+  const [left, right] = extent(
+    corners.map(corner => corner.x),
+    width
+  )
+  const [top, bottom] = extent(
+    corners.map(corner => corner.y),
+    height
+  )
+  const { data, info } = await picture
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .rotate(straighten, { background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const around = turned({ x: (left + right) / 2, y: (top + bottom) / 2 }, middle, straighten)
+  const start = (side: number, from: number, all: number, size: number) =>
+    Math.min(Math.max(0, Math.round(side - from + all / 2)), all - size)
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return sharp(data, { raw }).extract({
+    left: start(x, around.x, info.width, w),
+    top: start(y, around.y, info.height, h),
+    width: w,
+    height: h
+  })
+}
+
+/** From the first to the last px of what contains the values, within the side of the picture. */
+function extent(values: number[], side: number): [number, number] {
+  return [
+    Math.max(0, Math.floor(Math.min(...values)) - TURNED_MARGIN),
+    Math.min(side, Math.ceil(Math.max(...values)) + TURNED_MARGIN)
+  ]
+}
+
+/** A point after a clockwise turn around another. */
+function turned({ x, y }: Point, around: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  const [across, down] = [x - around.x, y - around.y]
+  return {
+    x: around.x + across * Math.cos(angle) - down * Math.sin(angle),
+    y: around.y + across * Math.sin(angle) + down * Math.cos(angle)
+  }
 }
 
 /** Whether the part has the proportions of the result, in which it would be distorted otherwise; sides are rounded to whole px. */
@@ -129,7 +218,9 @@ export async function cropMiddle(
     h,
     cropWidth: required.width,
     cropHeight: required.height,
-    rotate: 0
+    rotate: 0,
+    isMirrored: false,
+    straighten: 0
   }
   // a form that is sent again after a lost response names the original
   return cropUpload(place, file, crop, true)

@@ -10,24 +10,36 @@ export interface CropArea extends Size {
   y: number
 }
 
+/** In px of a picture. */
+export interface Point {
+  x: number
+  y: number
+}
+
 /** What to crop: a picture as it is shown, which is after its rotation, and the size of the result. */
 export interface CropRules {
   picture: Size
   required: Size
+  /** By how much the picture is turned within its own frame, clockwise, in degrees from -45 to 45. */
+  tilt?: number | undefined
 }
 
 /** Clockwise, in degrees. */
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A corner of an area; its letters are the sides that it touches. */
-export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+/** Where an area lies, seen from a point of its edge: 1 to the right or below, -1 to the left or above, 0 on both sides. */
+export interface Direction {
+  x: -1 | 0 | 1
+  y: -1 | 0 | 1
+}
 
 /** The smallest area, as a share of the required size: its px are enlarged twice. */
 const MIN_SHARE = 0.5
 
 /** The largest area of the required proportions, in the middle of the picture. */
-export function largestArea({ picture, required }: CropRules): CropArea {
-  const width = widestIn(picture, required)
+export function largestArea(rules: CropRules): CropArea {
+  const { picture, required } = rules
+  const width = widest(rules)
   const height = heightOf(width, required)
   return {
     x: Math.round((picture.width - width) / 2),
@@ -40,12 +52,18 @@ export function largestArea({ picture, required }: CropRules): CropArea {
 /**
  * The nearest area that is valid: whole px, the required proportions, and entirely within the picture. A valid area stays as it is.
  */
-export function clampArea(area: CropArea, { picture, required }: CropRules): CropArea {
-  const width = clampWidth(area.width, picture, required)
+export function clampArea(area: CropArea, rules: CropRules): CropArea {
+  const { picture, required } = rules
+  const width = clampWidth(area.width, rules)
   const height = heightOf(width, required)
+  // not -0, which tests tell from 0
+  const whole = { x: Math.round(area.x) || 0, y: Math.round(area.y) || 0, width, height }
+  if (isInside(whole, rules)) return whole
+  const middle = { x: area.x + width / 2, y: area.y + height / 2 }
+  const { x, y } = nearestMiddle(middle, { width, height }, rules)
   return {
-    x: clamp(area.x, 0, picture.width - width),
-    y: clamp(area.y, 0, picture.height - height),
+    x: clamp(x - width / 2, 0, picture.width - width),
+    y: clamp(y - height / 2, 0, picture.height - height),
     width,
     height
   }
@@ -53,7 +71,7 @@ export function clampArea(area: CropArea, { picture, required }: CropRules): Cro
 
 /** Gives the area another width; its middle stays where it is, as far as the picture allows it. */
 export function resizeArea(area: CropArea, width: number, rules: CropRules): CropArea {
-  const newWidth = clampWidth(width, rules.picture, rules.required)
+  const newWidth = clampWidth(width, rules)
   const height = heightOf(newWidth, rules.required)
   const x = area.x + (area.width - newWidth) / 2
   const y = area.y + (area.height - height) / 2
@@ -61,35 +79,44 @@ export function resizeArea(area: CropArea, width: number, rules: CropRules): Cro
 }
 
 /**
- * Moves a corner; the opposite one stays where it is.
- *
- * @param by The distance in px of the picture.
+ * The area that begins at a point, in a direction: what a handle is dragged to, whose opposite is the point. The point stays where it is;
+ * the width is the nearest one to `width` for which there is room.
  */
-export function dragCorner(
-  area: CropArea,
-  corner: Corner,
-  by: { x: number; y: number },
+export function areaFrom(
+  point: Point,
+  { x, y }: Direction,
+  width: number,
   rules: CropRules
 ): CropArea {
-  const { picture, required } = rules
-  const isTop = corner.startsWith('top')
-  const isLeft = corner.endsWith('left')
-  // the side that was moved further decides, so that the corner follows the pointer
-  const wider = isLeft ? -by.x : by.x
-  const taller = ((isTop ? -by.y : by.y) * required.width) / required.height
-  const wanted = area.width + (Math.abs(wider) > Math.abs(taller) ? wider : taller)
-  const room = {
-    width: isLeft ? area.x + area.width : picture.width - area.x,
-    height: isTop ? area.y + area.height : picture.height - area.y
+  const start = nearestMiddle(point, { width: 0, height: 0 }, rules)
+  const areaOf = (wide: number): CropArea => {
+    const height = heightOf(wide, rules.required)
+    return {
+      x: Math.round(start.x + ((x - 1) / 2) * wide),
+      y: Math.round(start.y + ((y - 1) / 2) * height),
+      width: wide,
+      height
+    }
   }
-  const width = Math.min(
-    clampWidth(wanted, picture, required),
-    Math.max(area.width, widestIn(room, required))
-  )
-  const height = heightOf(width, required)
-  const x = isLeft ? area.x + area.width - width : area.x
-  const y = isTop ? area.y + area.height - height : area.y
-  return clampArea({ x, y, width, height }, rules)
+  let least = 0
+  let most = clampWidth(width, rules) + 1
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2)
+    if (isInside(areaOf(middle), rules)) least = middle
+    else most = middle
+  }
+  return clampArea(areaOf(clampWidth(least, rules)), rules)
+}
+
+/** Whether no part of the area is outside of the picture. */
+export function isInside({ x, y, width, height }: CropArea, rules: CropRules): boolean {
+  const { picture } = rules
+  if (x < 0 || y < 0 || x + width > picture.width || y + height > picture.height) return false
+  if (!rules.tilt) return true
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const room = roomIn(rules, { width, height }, 0)
+  const { along, down } = toTilted(fromMiddle(middle, picture), rules.tilt)
+  return Math.abs(along) <= room.width / 2 && Math.abs(down) <= room.height / 2
 }
 
 /** The area after a rotation of its picture: it shows the same part. */
@@ -128,16 +155,98 @@ function heightOf(width: number, required: Size): number {
   return Math.max(1, Math.round((width * required.height) / required.width))
 }
 
-/** The widest area of the required proportions that fits into a room. */
-function widestIn(room: Size, required: Size): number {
-  const byHeight = Math.floor((room.height * required.width) / required.height)
-  return Math.max(1, Math.min(room.width, byHeight))
+/** What rounding to whole px may add to a side of an area in a tilted picture. */
+const ROUNDING = 1
+
+/** The widest area of the required proportions that fits into the picture. */
+function widest({ picture, required, tilt = 0 }: CropRules): number {
+  const byHeight = Math.floor((picture.height * required.width) / required.height)
+  const upright = Math.min(picture.width, byHeight)
+  if (tilt === 0) return Math.max(1, upright)
+  const ratio = required.height / required.width
+  const { cos, sin } = anglesOf(tilt)
+  const room = (side: number) => side - 3 * ROUNDING
+  const tilted = Math.min(
+    room(picture.width) / (cos + ratio * sin),
+    room(picture.height) / (sin + ratio * cos)
+  )
+  return Math.max(1, Math.min(upright, Math.floor(tilted)))
 }
 
-function clampWidth(width: number, picture: Size, required: Size): number {
-  const most = widestIn(picture, required)
-  const least = Math.min(most, Math.ceil(required.width * MIN_SHARE))
+function clampWidth(width: number, rules: CropRules): number {
+  const most = widest(rules)
+  const least = Math.min(most, Math.ceil(rules.required.width * MIN_SHARE))
   return clamp(width, least, most)
+}
+
+/** How many steps the search for a point in both frames takes; it is exact after a few. */
+const STEPS = 24
+
+/** The nearest point to `middle` that can be the middle of an area of this size. */
+function nearestMiddle(middle: Point, size: Size, rules: CropRules): Point {
+  const { picture, tilt = 0 } = rules
+  const frame = { width: picture.width - size.width, height: picture.height - size.height }
+  let { x, y } = fromMiddle(middle, picture)
+  if (tilt === 0) ({ x, y } = within({ x, y }, frame))
+  else {
+    const room = roomIn(rules, size, ROUNDING)
+    // Dykstra's projection: the nearest point in the frame and in the tilted picture
+    let frameRest = { x: 0, y: 0 }
+    let pictureRest = { x: 0, y: 0 }
+    for (let step = 0; step < STEPS; step += 1) {
+      const inFrame = within({ x: x + frameRest.x, y: y + frameRest.y }, frame)
+      frameRest = { x: x + frameRest.x - inFrame.x, y: y + frameRest.y - inFrame.y }
+      const wanted = { x: inFrame.x + pictureRest.x, y: inFrame.y + pictureRest.y }
+      const tilted = toTilted(wanted, tilt)
+      const kept = within({ x: tilted.along, y: tilted.down }, room)
+      const back = toTilted(kept, -tilt)
+      pictureRest = { x: wanted.x - back.along, y: wanted.y - back.down }
+      x = back.along
+      y = back.down
+    }
+    // whatever is left of the way is the way to the middle of the picture
+    const share = Math.min(1, shareOf(x, frame.width), shareOf(y, frame.height))
+    x *= share
+    y *= share
+  }
+  return { x: x + picture.width / 2, y: y + picture.height / 2 }
+}
+
+function shareOf(distance: number, side: number): number {
+  return distance === 0 ? 1 : Math.max(0, side) / 2 / Math.abs(distance)
+}
+
+/** The room for the middle of an area in a tilted picture, along the sides of the picture. */
+function roomIn({ picture, tilt = 0 }: CropRules, size: Size, margin: number): Size {
+  const { cos, sin } = anglesOf(tilt)
+  return {
+    width: picture.width - size.width * cos - size.height * sin - 2 * margin,
+    height: picture.height - size.width * sin - size.height * cos - 2 * margin
+  }
+}
+
+function anglesOf(tilt: number): { cos: number; sin: number } {
+  const radians = (Math.abs(tilt) * Math.PI) / 180
+  return { cos: Math.cos(radians), sin: Math.sin(radians) }
+}
+
+/** A distance along the sides of a picture that is tilted clockwise. */
+function toTilted({ x, y }: Point, tilt: number): { along: number; down: number } {
+  const radians = (tilt * Math.PI) / 180
+  const cos = Math.cos(radians)
+  const sin = Math.sin(radians)
+  return { along: x * cos + y * sin, down: y * cos - x * sin }
+}
+
+function fromMiddle({ x, y }: Point, { width, height }: Size): Point {
+  return { x: x - width / 2, y: y - height / 2 }
+}
+
+/** The nearest point in a frame around 0. */
+function within({ x, y }: Point, { width, height }: Size): Point {
+  const limit = (value: number, side: number) =>
+    Math.min(Math.max(value, -Math.max(0, side) / 2), Math.max(0, side) / 2)
+  return { x: limit(x, width), y: limit(y, height) }
 }
 
 /** The nearest whole number within the limits. */

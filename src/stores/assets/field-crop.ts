@@ -2,7 +2,8 @@ import { computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture } from '../../api/assets.ts'
 import { explain } from '../../i18n/explain.ts'
-import type { CropArea, Rotation, Size } from '../../lib/assets/crop-area.ts'
+import type { Size } from '../../lib/assets/crop-area.ts'
+import type { OriginalCrop } from '../../lib/assets/crop-view.ts'
 import type { CroppedPicture } from '../../lib/assets/field-file.ts'
 import { croppedFile } from './field-files.ts'
 import type { FieldFileList } from './file-list.ts'
@@ -17,10 +18,7 @@ interface PendingCrop {
 }
 
 /** How the shopper crops it. */
-interface CropChoice {
-  /** In px of the original. */
-  area: CropArea
-  rotation: Rotation
+interface CropChoice extends OriginalCrop {
   /** Keeps the original, so that it can be cropped again. */
   keepsOriginal: boolean
 }
@@ -54,7 +52,8 @@ export function createFieldCrop(
       if (!file?.original || !required) return undefined
       try {
         const asset = await cropPicture(file.original.tmpName, { ...choice, required })
-        if (asset.Error) return asset.Error
+        // [AST-09]: the text of the server is all that such a reply needs
+        if (!('guid' in asset) || asset.Error) return asset.Error ?? undefined
         complete(croppedFile(file, asset, choice.keepsOriginal))
         return undefined
       } catch (error) {

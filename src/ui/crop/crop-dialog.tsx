@@ -1,16 +1,13 @@
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
+import { isEnlarged, type Size } from '../../lib/assets/crop-area.ts'
 import {
-  addRotation,
-  type CropArea,
-  isEnlarged,
-  largestArea,
-  type Rotation,
-  rotateArea,
-  rotateSize,
-  type Size
-} from '../../lib/assets/crop-area.ts'
+  type CropTask,
+  type CropView,
+  type OriginalCrop,
+  openView,
+  originalCrop
+} from '../../lib/assets/crop-view.ts'
 import type { CroppedPicture } from '../../lib/assets/field-file.ts'
-import { announce } from '../../lib/feedback/announce.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { ErrorMessage } from '../error-message.tsx'
@@ -18,53 +15,44 @@ import { useAnnouncement } from '../use-announcement.ts'
 import { t } from './crop.messages.ts'
 import { CropFields } from './crop-fields.tsx'
 import { CropStage } from './crop-stage.tsx'
+import { CropTools } from './crop-tools.tsx'
+import { PicturePart } from './picture-part.tsx'
 
 export interface CropDialogProps {
   name: string
   picture: CroppedPicture
   required: Size
+  /** What the back end can do beyond the specification; nothing by default. */
+  tools?: readonly CropTool[] | undefined
   /** @returns The reason, if it fails; the dialog stays open. */
-  onCrop(choice: {
-    /** In px of the original. */
-    area: CropArea
-    rotation: Rotation
-    keepsOriginal: boolean
-  }): Promise<string | undefined>
+  onCrop(choice: OriginalCrop & { keepsOriginal: boolean }): Promise<string | undefined>
   onCancel(): void
 }
 
+/** `flip` mirrors a picture, `straighten` turns it by any whole degree. */
+export type CropTool = 'flip' | 'straighten'
+
 /** Asks which part of a picture to use [AST-09]. If the part is square, the picture can be rotated [AST-04]. */
-export function CropDialog({ name, picture, required, onCrop, onCancel }: CropDialogProps) {
-  const [{ rotation, area }, setView] = useState(() => ({
-    rotation: 0 as Rotation,
-    area: largestArea({ picture, required })
-  }))
-  const [keepsOriginal, setKeepsOriginal] = useState(false)
+export function CropDialog(props: CropDialogProps) {
+  const { name, picture, required, tools = [], onCrop, onCancel } = props
+  const task: CropTask = { picture, required, canStraighten: tools.includes('straighten') }
+  const [view, setView] = useState<CropView>(() => openView(task))
+  const [keepsOriginal, setKeepsOriginal] = useState(true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const keysId = useId()
 
-  const shown = rotateSize(picture, rotation)
-  const rules = { picture: shown, required }
   const requiredSize = `${required.width} × ${required.height}`
-  const state = t('state', { ...area })
-  const blurred = isEnlarged(area, required) ? t('blurred', { required: requiredSize }) : ''
+  const state = t('state', { ...view.area })
+  const blurred = isEnlarged(view.area, required)
+    ? t('blurred', { required: requiredSize })
+    : ''
   useAnnouncement(`${state} ${blurred}`.trim())
-
-  const change = (changed: CropArea) => setView({ rotation, area: changed })
-
-  function rotate(by: 90 | -90) {
-    const turned = addRotation(rotation, by)
-    setView({ rotation: turned, area: rotateArea(area, shown, addRotation(0, by)) })
-    announce(t('rotated', { degrees: turned }))
-  }
 
   async function crop() {
     setBusy(true)
     setProblem('')
-    const undo = ((360 - rotation) % 360) as Rotation
-    const original = rotateArea(area, shown, undo)
-    const reason = await onCrop({ area: original, rotation, keepsOriginal })
+    const reason = await onCrop({ ...originalCrop(view, task), keepsOriginal })
     setBusy(false)
     setProblem(reason ?? '')
   }
@@ -87,33 +75,46 @@ export function CropDialog({ name, picture, required, onCrop, onCancel }: CropDi
         </>
       }
     >
-      <p className="vitrine-dialog__text">{t('intro', { required: requiredSize })}</p>
       <div className="vitrine-crop" data-busy={busy || undefined}>
+        <p className="vitrine-crop__intro">{t('intro', { required: requiredSize })}</p>
         <CropStage
           url={picture.url}
-          rotation={rotation}
-          rules={rules}
-          area={area}
+          task={task}
+          view={view}
+          isBusy={busy}
           describedBy={keysId}
-          onChange={change}
+          onChange={setView}
         />
         <div className="vitrine-crop__side">
-          {required.width === required.height && (
-            <div className="vitrine-crop__buttons">
-              <Button onClick={() => rotate(-90)}>
-                <span aria-hidden="true">↺</span> {t('left')}
-              </Button>
-              <Button onClick={() => rotate(90)}>
-                <span aria-hidden="true">↻</span> {t('right')}
-              </Button>
-            </div>
-          )}
-          <CropFields rules={rules} area={area} onChange={change} />
+          {problem && <ErrorMessage text={problem} />}
+          <CropTools
+            task={task}
+            canFlip={tools.includes('flip')}
+            view={view}
+            onChange={setView}
+          />
+          <CropFields task={task} view={view} onChange={setView} />
           <p className="vitrine-crop__hint">{state}</p>
           {blurred && <p className="vitrine-notice vitrine-notice--warning">{blurred}</p>}
           <p className="vitrine-crop__hint vitrine-crop__keys" id={keysId}>
             {t('keys')}
           </p>
+          <figure className="vitrine-crop__result">
+            <div
+              className="vitrine-crop__preview"
+              style={
+                {
+                  '--vitrine-crop-width': `${required.width}px`,
+                  '--vitrine-crop-ratio': required.width / required.height
+                } as CSSProperties
+              }
+            >
+              <PicturePart url={picture.url} picture={picture} view={view} part={view.area} />
+            </div>
+            <figcaption className="vitrine-crop__hint">
+              {t('preview', { required: requiredSize })}
+            </figcaption>
+          </figure>
           <label className="vitrine-crop__keep">
             <input
               type="checkbox"
@@ -122,7 +123,6 @@ export function CropDialog({ name, picture, required, onCrop, onCancel }: CropDi
             />{' '}
             {t('keep')}
           </label>
-          {problem && <ErrorMessage text={problem} />}
         </div>
       </div>
     </Dialog>

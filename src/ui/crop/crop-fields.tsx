@@ -1,36 +1,37 @@
 import { useId, useState } from 'react'
 import {
-  type CropArea,
-  type CropRules,
-  clampArea,
-  resizeArea
-} from '../../lib/assets/crop-area.ts'
+  type CropTask,
+  type CropView,
+  moveArea,
+  widenArea
+} from '../../lib/assets/crop-view.ts'
 import { t } from './crop.messages.ts'
 
 export interface CropFieldsProps {
-  rules: CropRules
-  area: CropArea
-  onChange(area: CropArea): void
+  task: CropTask
+  view: CropView
+  onChange(change: (view: CropView) => CropView): void
 }
 
 /** The position and the width of the crop area as numbers, exact to the px. The height follows from the width. */
-export function CropFields({ rules, area, onChange }: CropFieldsProps) {
+export function CropFields({ task, view, onChange }: CropFieldsProps) {
+  const { x, y, width } = view.area
   return (
     <div className="vitrine-crop__fields">
       <NumberField
         label={t('x')}
-        value={area.x}
-        onChange={x => onChange(clampArea({ ...area, x }, rules))}
+        value={x}
+        onChange={to => onChange(now => moveArea(now, { x: to, y: now.area.y }, task))}
       />
       <NumberField
         label={t('y')}
-        value={area.y}
-        onChange={y => onChange(clampArea({ ...area, y }, rules))}
+        value={y}
+        onChange={to => onChange(now => moveArea(now, { x: now.area.x, y: to }, task))}
       />
       <NumberField
         label={t('width')}
-        value={area.width}
-        onChange={width => onChange(resizeArea(area, width, rules))}
+        value={width}
+        onChange={to => onChange(now => widenArea(now, to, task))}
       />
     </div>
   )

@@ -350,6 +350,66 @@ describe('a crop', () => {
     expect(colorAt(4, 15)).toEqual([0, 0, 255])
   })
 
+  test('is mirrored before it is rotated, and straightened before all else, as the dialog shows it [AST-04]', async () => {
+    const quarters = ['red', 'lime', 'blue', 'yellow']
+    const parts = await Promise.all(
+      quarters.map(background =>
+        sharp({ create: { width: 100, height: 75, channels: 3, background } })
+          .png()
+          .toBuffer()
+      )
+    )
+    const bytes = await sharp({
+      create: { width: 200, height: 150, channels: 3, background: 'white' }
+    })
+      .composite(
+        parts.map((input, index) => ({
+          input,
+          left: 100 * (index % 2),
+          top: 75 * Math.floor(index / 2)
+        }))
+      )
+      .png()
+      .toBuffer()
+    const file = await uploaded('quarts.png', {}, bytes)
+    /** The colours of the corners and around the middle, from the top left, line by line. */
+    const colors = async (query: string) => {
+      const answer = await crop(file, `60/35/80/80/80/80?keepOriginal=true&${query}`)
+      const { data, info } = await sharp(
+        join(dataDir, 'assets', answer.json<UploadedAsset>().tmpName!)
+      )
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const names = new Map([
+        ['255,0,0', 'red'],
+        ['0,255,0', 'lime'],
+        ['0,0,255', 'blue'],
+        ['255,255,0', 'yellow']
+      ])
+      const at = (x: number, y: number) =>
+        names.get([...data.subarray((y * info.width + x) * info.channels)].slice(0, 3).join())
+      return [at(5, 5), at(74, 5), at(5, 74), at(74, 74), at(37, 5)]
+    }
+    expect(await colors('')).toEqual(['red', 'lime', 'blue', 'yellow', 'red'])
+    expect(await colors('flip=horizontal')).toEqual(['lime', 'red', 'yellow', 'blue', 'lime'])
+    expect(await colors('flip=horizontal&rotate=90')).toEqual([
+      'yellow',
+      'lime',
+      'blue',
+      'red',
+      'yellow'
+    ])
+    // clockwise: what was above the middle, on the left, is at the top; the border between both has moved to the right
+    expect(await colors('straighten=20')).toEqual(['red', 'lime', 'blue', 'yellow', 'red'])
+    expect((await colors('straighten=-20'))[4]).toBe('lime')
+  })
+
+  test('of a straightened picture that shows a part outside of it is rejected [AST-09]', async () => {
+    const file = await halves()
+    const answer = await crop(file, '0/0/20/20/10/10?straighten=10')
+    expect(answer.statusCode).toBe(422)
+  })
+
   if (EXHAUSTIVE)
     test('replaces the picture, unless it should be kept [AST-09]', async () => {
       const file = await halves()
@@ -385,6 +445,9 @@ describe('a crop', () => {
         '0/0/20/18/10/10',
         '0/0/20/20/10/10?rotate=45',
         '0/0/20/20/10/10?rotate=-90',
+        '10/5/10/10/10/10?flip=vertical',
+        '10/5/10/10/10/10?straighten=46',
+        '10/5/10/10/10/10?straighten=1.5',
         '0/0/20/10/20/10?rotate=90'
       ]) {
         const answer = await crop(file, path)

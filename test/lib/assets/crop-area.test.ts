@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   addRotation,
-  type Corner,
+  areaFrom,
   type CropArea,
   type CropRules,
   clampArea,
-  dragCorner,
+  type Direction,
   isEnlarged,
+  isInside,
   largestArea,
   type Rotation,
   resizeArea,
@@ -16,7 +17,11 @@ import {
 import fc from '../../support/fast-check.ts'
 
 const side = fc.integer({ min: 1, max: 5000 })
-const corner = fc.constantFrom<Corner>('top-left', 'top-right', 'bottom-left', 'bottom-right')
+const way = fc.constantFrom<-1 | 0 | 1>(-1, 0, 1)
+/** Of one of the eight handles. */
+const direction = fc
+  .record({ x: way, y: way })
+  .filter(({ x, y }): boolean => x !== 0 || y !== 0) satisfies fc.Arbitrary<Direction>
 const rotation = fc.constantFrom<Rotation>(0, 90, 180, 270)
 const distance = fc.double({ min: -9000, max: 9000, noNaN: true })
 
@@ -40,6 +45,44 @@ const squareRules = fc
     }
   })
 
+/** A tilted picture that is at least as large as required, and not a line. */
+const tiltedRules = fc
+  .record({
+    width: fc.integer({ min: 40, max: 3000 }),
+    ratio: fc.double({ min: 0.3, max: 3, noNaN: true }),
+    more: fc.nat(3000),
+    other: fc.nat(3000),
+    tilt: fc.integer({ min: -45, max: 45 })
+  })
+  .map(({ width, ratio, more, other, tilt }): CropRules => {
+    const height = Math.round(width * ratio)
+    return {
+      required: { width, height },
+      picture: { width: width + more, height: height + other },
+      tilt
+    }
+  })
+
+/** How far a corner lies outside of the sides of the tilted picture, in px. */
+function outsideBy(
+  { x, y, width, height }: CropArea,
+  { picture, tilt = 0 }: CropRules
+): number {
+  const angle = (-tilt * Math.PI) / 180
+  return Math.max(
+    ...[x, x + width].flatMap(left =>
+      [y, y + height].flatMap(top => {
+        const across = left - picture.width / 2
+        const down = top - picture.height / 2
+        return [
+          Math.abs(across * Math.cos(angle) - down * Math.sin(angle)) - picture.width / 2,
+          Math.abs(across * Math.sin(angle) + down * Math.cos(angle)) - picture.height / 2
+        ]
+      })
+    )
+  )
+}
+
 const anyArea = fc.record({ x: distance, y: distance, width: distance, height: distance })
 
 function expectInside({ x, y, width, height }: CropArea, { picture }: CropRules): void {
@@ -53,13 +96,13 @@ function expectInside({ x, y, width, height }: CropArea, { picture }: CropRules)
 describe('a crop area, after any operation,', () => {
   test('lies within the picture and has the required proportions [AST-09]', () => {
     fc.assert(
-      fc.property(rules, anyArea, corner, distance, distance, (all, any, at, x, y) => {
+      fc.property(rules, anyArea, direction, distance, (all, any, at, x) => {
         const start = clampArea(any, all)
         const areas = [
           largestArea(all),
           start,
           resizeArea(start, x, all),
-          dragCorner(start, at, { x, y }, all)
+          areaFrom(any, at, x, all)
         ]
         for (const area of areas) {
           expectInside(area, all)
@@ -113,15 +156,35 @@ describe('a crop area, after any operation,', () => {
     )
   })
 
-  test('keeps the opposite corner while one is dragged, as far as the picture allows it', () => {
+  test('keeps the opposite corner or side while a handle is dragged, and is as wide as there is room [AST-09]', () => {
     fc.assert(
-      fc.property(rules, anyArea, corner, distance, distance, (all, any, at, x, y) => {
+      fc.property(rules, anyArea, direction, fc.nat(9000), (all, any, at, wide) => {
         const before = clampArea(any, all)
-        const after = dragCorner(before, at, { x, y }, all)
-        if (at.endsWith('left')) expect(after.x + after.width).toBe(before.x + before.width)
-        else expect(after.x).toBe(before.x)
-        if (at.startsWith('top')) expect(after.y + after.height).toBe(before.y + before.height)
-        else expect(after.y).toBe(before.y)
+        const start = {
+          x: before.x + ((1 - at.x) / 2) * before.width,
+          y: before.y + ((1 - at.y) / 2) * before.height
+        }
+        const after = areaFrom(start, at, Math.max(wide, before.width), all)
+        expect(after.width).toBeGreaterThanOrEqual(before.width - 1)
+        if (at.x === -1) expect(after.x + after.width).toBe(start.x)
+        if (at.x === 1) expect(after.x).toBe(start.x)
+        if (at.y === -1) expect(after.y + after.height).toBe(start.y)
+        if (at.y === 1) expect(after.y).toBe(start.y)
+      })
+    )
+  })
+
+  test('lies within a picture that is tilted, with all of its corners [AST-04] [AST-09]', () => {
+    fc.assert(
+      fc.property(tiltedRules, anyArea, direction, distance, (all, any, at, wide) => {
+        const start = clampArea(any, all)
+        const areas = [largestArea(all), start, resizeArea(start, wide, all)]
+        for (const area of [...areas, areaFrom(any, at, wide, all)]) {
+          expectInside(area, all)
+          expect(isInside(area, all)).toBe(true)
+          expect(outsideBy(area, all)).toBeLessThanOrEqual(1e-6)
+          expect(clampArea(area, all)).toEqual(area)
+        }
       })
     )
   })

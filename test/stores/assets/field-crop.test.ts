@@ -16,6 +16,8 @@ const LARGE = { width: 800, height: 600, tmpName: 'tmp-1', Uri: '/whole.png' }
 const CHOICE = {
   area: { x: 10, y: 20, width: 400, height: 300 },
   rotation: 0,
+  isMirrored: false,
+  straighten: 0,
   keepsOriginal: false
 } as const
 
@@ -154,6 +156,18 @@ test('keeps what the shopper wrote about a picture when it is cropped again [AST
   ])
 })
 
+test('asks the server to mirror and to straighten a picture only if the shopper did [AST-04]', async () => {
+  const { upload, crop } = open()
+  const key = await upload('one.png', LARGE)
+  const { requests } = mockApi({ [CROP]: { body: { Error: 'No.' } } })
+  await crop(key, { ...CHOICE, isMirrored: true, straighten: -7 })
+  await crop(key, CHOICE)
+  expect(requests.map(({ query }) => query)).toEqual([
+    { flip: 'horizontal', straighten: '-7' },
+    undefined
+  ])
+})
+
 test('removes an upload whose crop is cancelled [AST-09]', async () => {
   const { $files, $crop, upload, cancelCrop } = open()
   const key = await upload('one.png', LARGE)
@@ -164,6 +178,7 @@ test('removes an upload whose crop is cancelled [AST-09]', async () => {
 
 test.each([
   ['the reason of the server', cropped({ Error: 'Too narrow.' }), 'Too narrow.'],
+  ['a reason that comes alone', { body: { Error: 'Too narrow.' } }, 'Too narrow.'],
   [
     'its refusal',
     { status: 422, body: { Message: 'The picture is gone.' } },
