@@ -4,6 +4,7 @@ import {
   type EmailChange,
   findEmailChange
 } from '../../demo-cms/shop/details/change-email.ts'
+import { matchesWholly } from '../../src/lib/validation/typed-pattern.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn, PASSWORD } from '../support/log-in.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
@@ -77,14 +78,14 @@ describe('the personal details [ACC-03]', () => {
     test('have the same rule for phone numbers in the page as on the server', async () => {
       const claire = await shop.customer('claire@example.com')
       const field = documentOf((await claire.get(PATH)).body).querySelector('#PhoneNumber')!
-      const rule = new RegExp(`^(?:${field.getAttribute('data-val-regex-pattern')})$`)
+      const pattern = field.getAttribute('data-val-regex-pattern')!
       for (const [number, isRight] of [
         ['+32 (0)4 / 222.33-44', true],
         ['042223344', true],
         ['abcdef', false],
         ['1234', false]
       ] as const) {
-        expect(rule.test(number), number).toBe(isRight)
+        expect(matchesWholly(pattern, number), number).toBe(isRight)
         const answer = await save(claire, { PhoneNumber: number })
         expect(answer.statusCode, number).toBe(isRight ? 303 : 422)
       }

@@ -108,6 +108,50 @@ describe('the order list', () => {
     }
   })
 
+  test.each([
+    ['n° 70007', '70007'],
+    ['no 70 007', '70007'],
+    ['Nr. 70007', '70007'],
+    ['Bestelling 70007', '70007'],
+    ['Commande n° 70.007', '70007'],
+    ['７０００７', '70007'],
+    ['#\u00a070007\u200b', '70007'],
+    ['PO 4711', '70009'],
+    ['Bon de commande PO-4711', '70009'],
+    ['ｐｏ‑４７１１', '70009'],
+    ['KantoorGent', '70010']
+  ])('finds the order that %j names [ORD-01]', async (words, number) => {
+    const q = encodeURIComponent(words)
+    expect(await numbersOn(`${LIST}?q=${q}`)).toEqual([number])
+    const staff = await shop.customer('balie@example.com')
+    expect(await numbersOn(`/shop/fr/sales/orders?number=${q}`, staff)).toEqual([number])
+  })
+
+  test.each([
+    ['0027-05-01', false],
+    ['9999-05-01', false],
+    ['2024-02-31', false],
+    ['yesterday', false],
+    ['15/01/2024', true],
+    ['2024-01-15', true]
+  ])('says whether %j can be the first or the last day: %s [FORM-03]', async (day, isDay) => {
+    for (const name of ['from', 'to']) {
+      const { body } = await hugo.get(`${LIST}?${name}=${encodeURIComponent(day)}`)
+      const page = documentOf(body)
+      const field = page.querySelector(`#order-${name}`)!
+      expect(field.getAttribute('aria-invalid')).toBe(isDay ? null : 'true')
+      expect(field.getAttribute('value')).toBe(isDay ? '2024-01-15' : day)
+      expect(page.querySelector(`#order-${name}-error`)?.textContent ?? '').toMatch(
+        isDay ? /^$/ : /31\/12\/2026/
+      )
+    }
+  })
+
+  test('does not take a number in other words for the number of an order', async () => {
+    expect(await numbersOn(`${LIST}?q=70007+zeppelins`)).toEqual([])
+    expect(await numbersOn(`${LIST}?q=7`)).not.toEqual([])
+  })
+
   test('finds orders by the numbers of their invoice and their credit note [ORD-01]', async () => {
     const { id } = await shop.db
       .selectFrom('orders')
@@ -123,8 +167,20 @@ describe('the order list', () => {
       .set({ year: 2019, number: 12 })
       .where('order_id', '=', id)
       .execute()
-    for (const words of ['2019-000012', 'C2019-000034', 'c2019']) {
-      expect(await numbersOn(`${LIST}?q=${words}`), words).toEqual(['70003'])
+    const staff = await shop.customer('balie@example.com')
+    for (const words of [
+      '2019-000012',
+      'C2019-000034',
+      'c2019',
+      'Facture n° 2019-000012',
+      'factuur 2019-12',
+      'note de crédit C2019-34',
+      'Rechnung: ２０１９‑００００１２'
+    ]) {
+      const q = encodeURIComponent(words)
+      expect(await numbersOn(`${LIST}?q=${q}`), words).toEqual(['70003'])
+      const found = await numbersOn(`/shop/fr/sales/orders?number=${q}`, staff)
+      expect(found, words).toEqual(['70003'])
     }
   })
 

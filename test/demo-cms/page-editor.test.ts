@@ -140,9 +140,9 @@ if (EXHAUSTIVE)
     const wrong = await page.press('schedule', { PublishAt: '2001-01-01T08:00' })
     expect(wrong.statusCode).toBe(422)
     expect(wrong.body).toContain('Enter a date and a time in the future.')
-    expect((await page.press('schedule', { PublishAt: '2999-13-01T08:00' })).statusCode).toBe(
-      422
-    )
+    for (const PublishAt of ['2090-13-01T08:00', '2090-02-31T08:00', '9999-07-01T08:00']) {
+      expect((await page.press('schedule', { PublishAt })).statusCode, PublishAt).toBe(422)
+    }
 
     await page.press('schedule', { PublishAt: '2090-07-01T08:00' })
     const { rows } = await sql<{

@@ -4,10 +4,12 @@ import {
   fieldOf,
   linesOf,
   passwordOf,
-  plainFieldOf
+  plainFieldOf,
+  titleOf
 } from '../../demo-cms/kernel/http/fields.ts'
 import { readAddress } from '../../demo-cms/shop/addresses/address-form.ts'
 import { tidyCode } from '../../demo-cms/shop/coupons/coupon.ts'
+import { readListRequest } from '../../demo-cms/shop/search/list-request.ts'
 import { buyer, order } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { PASTED, type PastedKind } from '../support/pasted-texts.ts'
@@ -31,6 +33,43 @@ const READERS: Record<PastedKind, (typed: string) => string> = {
 
 test.each(PASTED)('for a %s reads %j as %j [FORM-11]', (kind, pasted, meant) => {
   expect(READERS[kind](pasted)).toBe(meant)
+})
+
+test.each([
+  ['Anna\u00a0de\u202fSmet', 'Anna de Smet'],
+  ['rue\u2007du\u3000Pont\u2009\u00a0', 'rue du Pont'],
+  ['An\ufe0fna\ufe0e', 'Anna'],
+  ['12\ufe0f rue Haute', '12 rue Haute']
+])(
+  'stores %j as %j, which shoppers mean, and what editors write with its blanks [FORM-11]',
+  (typed, meant) => {
+    expect(fieldOf({ typed }, 'typed')).toBe(meant)
+    expect(titleOf({ typed: `« ${meant}\u00a0»` }, 'typed')).toBe(`« ${meant}\u00a0»`)
+  }
+)
+
+test.each([
+  ['Street1', 'rue\u00a0Haute\u202f', 'rue Haute'],
+  ['HouseNumber', '12\u00a0bis', '12 bis'],
+  ['City', 'Saint\u00a0Denis\ufe0f', 'Saint Denis'],
+  ['FirstName', '\u200bAn\u00a0Sofie', 'An Sofie'],
+  ['PostalCode', '75\u202f001\ufe0f', '75001']
+] as const)('keeps the %s %j of an address as %j [CHK-04]', (part, typed, meant) => {
+  const address = readAddress({ CountryId: 'FR', [part]: typed }, '')
+  expect(address[part]).toBe(meant)
+})
+
+test.each(['BE\u00a00403.170.701', 'BE0403\u202f170\u200b701\ufe0f'])(
+  'reads the VAT number %j [CHK-02]',
+  BillingVAT => {
+    const body = { BillingCountry: 'BE', AccountType: 'business', BillingVAT }
+    expect(readAddress(body, 'Billing').VAT).toBe('BE0403170701')
+  }
+)
+
+test('searches for what was pasted as if it was typed [CAT-11]', () => {
+  const q = '\u200b th\u00e9i\u00e8re\u00a0 de\u202fgr\u00e8s\ufe0f'
+  expect(readListRequest(new URLSearchParams({ q })).q).toBe('théière  de grès')
 })
 
 test('keeps the lines of a text and every character of a password [FORM-11]', () => {

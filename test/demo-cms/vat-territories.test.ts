@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { territoryName } from '../../demo-cms/shop/addresses/vat-territories.ts'
+import type { Cart } from '../../src/contract/index.ts'
 import { filledCheckout, order, orderNumber, withCart } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { choosePickup } from '../support/pickup.ts'
 import { readyVariant } from '../support/ready-variant.ts'
+import type { Shopper } from '../support/shopper.ts'
 import { withShop } from '../support/with-shop.ts'
 
 const shop = withShop()
+
+/** The cart after some fields of the checkout were typed. */
+async function typed(who: Shopper, Fields: Record<string, string>): Promise<Cart> {
+  const more = { ShippingMethod: 'home', SameAddressForShipping: 'true' }
+  const answer = await who.call('PUT', '/shop/api/v1/checkout/draft', {
+    Fields: { ...more, ...Fields },
+    SignedIn: ''
+  })
+  return answer.json<Cart>()
+}
+
+function home({ ShippingMethods = [] }: Cart) {
+  return ShippingMethods.find(one => one.ShippingMethodCode === 'home')!
+}
 
 /** A buyer in Saint-Denis, on Réunion. */
 const REUNION = {
@@ -34,7 +50,20 @@ test.each([
   ['ES', '38001', 'Îles Canaries'],
   ['ES', '51001', 'Ceuta'],
   ['ES', '52001', 'Melilla'],
-  ['FI', '22100', 'Îles Åland']
+  ['FI', '22100', 'Îles Åland'],
+  ['FR', '97 500', 'Saint-Pierre-et-Miquelon'],
+  ['FR', '97600', 'Mayotte'],
+  ['FR', 'FR-97400', 'La Réunion'],
+  ['FR', 'fr 97 400', 'La Réunion'],
+  ['FR', 'F\u00a0-\u202f97400', 'La Réunion'],
+  ['FR', '９７４００', 'La Réunion'],
+  ['ES', 'E-38001', 'Îles Canaries'],
+  ['FI', 'AX-22100', 'Îles Åland'],
+  ['FI', 'fin 22100', 'Îles Åland'],
+  ['IT', 'RSM-47890', 'Saint-Marin'],
+  ['IT', '00120', 'État de la Cité du Vatican'],
+  ['DK', 'FO-100', 'Îles Féroé'],
+  ['DK', '3900', 'Groenland']
 ])('%s %s lies outside the EU’s VAT area: %s [CHK-04]', (country, postalCode, name) => {
   const found = territoryName({ country, postalCode }, 'fr')
   expect(found?.toLowerCase()).toBe(name.toLowerCase())
@@ -51,11 +80,20 @@ test.each([
   ['NL', '9740 AB'],
   ['ES', '28001'],
   ['AT', '6991'],
+  ['AT', '6691'],
+  ['PT', '9000-001'],
+  ['PT', '9500-001'],
+  ['DK', '1000'],
+  ['IT', '00118'],
+  ['IE', 'F91 4740'],
   ['XI', 'BT1 5GS'],
   ['DE', '']
-])('%s %s lies inside it, as Monaco and Corsica do', (country, postalCode) => {
-  expect(territoryName({ country, postalCode }, 'fr')).toBeUndefined()
-})
+])(
+  '%s %s lies inside it, as Monaco, Corsica, Madeira and the Azores do',
+  (country, postalCode) => {
+    expect(territoryName({ country, postalCode }, 'fr')).toBeUndefined()
+  }
+)
 
 describe('a place outside the EU’s VAT area', () => {
   test.each([
@@ -104,6 +142,55 @@ describe('a place outside the EU’s VAT area', () => {
     expect(orderNumber(await order(who, { ...REUNION, ShippingMethod: 'pickup' }))).toMatch(
       /\d/
     )
+  })
+
+  test.each([
+    ['97400', 'FR', 'La Réunion'],
+    ['fr-97 400', 'FR', 'La Réunion'],
+    ['F\u00a097400', 'FR', 'La Réunion'],
+    ['98800', 'FR', 'Nouvelle-Calédonie'],
+    ['d-78266', 'DE', 'Büsingen am Hochrhein'],
+    ['63086', 'GR', 'Áyion Óros']
+  ])(
+    'is told of while the postal code %j is typed, before anything is ordered [CHK-01]',
+    async (BillingPostalCode, BillingCountry, place) => {
+      const { claire } = await withCart(shop)
+      const inside = { FR: '59000', DE: '10115', GR: '104 31' }[BillingCountry]!
+      const near = await typed(claire, { BillingCountry, BillingPostalCode: inside })
+      expect(home(near).AmountTaxIncl).not.toBeNull()
+      const far = await typed(claire, { BillingCountry, BillingPostalCode })
+      // the page ignores a cart of the same version
+      expect(far.Version).toBeGreaterThan(near.Version)
+      const others = [far, await claire.cart()]
+      for (const cart of others) {
+        expect(home(cart)).toMatchObject({ AmountTaxIncl: null })
+        expect(home(cart).Description?.toLowerCase()).toContain(place.toLowerCase())
+        expect(cart.ShippingMethodCode).toBeNull()
+      }
+      const back = await typed(claire, { BillingCountry, BillingPostalCode: inside })
+      expect(back.Version).toBeGreaterThan(far.Version)
+      expect(home(back).AmountTaxIncl).not.toBeNull()
+    }
+  )
+
+  test('stays in the cart page, where another method can be chosen without JavaScript [CART-03]', async () => {
+    const { claire } = await withCart(shop)
+    await typed(claire, { BillingCountry: 'FR', BillingPostalCode: '97400' })
+    const page = await claire.get('/shop/fr/shoppingcarts')
+    expect(documentOf(page.body).querySelector('#page')!.textContent).toContain('La Réunion')
+    const form = formOf(page.body, 'form:has(#delivery-code)')
+    expect(form.fields.PostalCode).toBe('97400')
+    const inShop = documentOf(page.body)
+      .querySelector('input[name=ShippingMethodId]:not([disabled])')
+      ?.getAttribute('value')
+    const answer = await claire.post(form.action, {
+      ...form.fields,
+      ShippingMethodId: inShop ?? 'shop'
+    })
+    expect(answer.statusCode).toBe(303)
+    const other = await claire.post(form.action, { ...form.fields, PostalCode: '97600' })
+    expect(other.statusCode).toBe(422)
+    expect(other.body).toContain('Mayotte')
   })
 
   test('is refused as the place for which the cart estimates the delivery [CART-03]', async () => {

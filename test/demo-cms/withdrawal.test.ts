@@ -137,7 +137,17 @@ if (EXHAUSTIVE)
 test('mails the link for an order number as it is copied or said [ORD-01]', async () => {
   const { number, email } = await withOrder('paid')
   const grouped = number.replace(/(\d{3})$/, '.$1')
-  for (const typed of [`#${number}`, `n° ${grouped}`, `Commande ${number}`]) {
+  const wide = number.replace(/\d/g, digit => String.fromCharCode(0xff10 + Number(digit)))
+  for (const typed of [
+    `#${number}`,
+    grouped,
+    `n°\u00a0${grouped.replace('.', '\u202f')}`,
+    `Commande ${number}`,
+    `Nr. ${number}\ufe0f`,
+    `Bestelling ${number}, 12 mei 2026`,
+    wide
+  ]) {
+    await shop.db.deleteFrom('rate_limits').execute()
     await shop.db.deleteFrom('mails').where('recipient', '=', email).execute()
     await askForLink(FIND, typed, email)
     const sent = (await mails()).filter(({ recipient }) => recipient === email)
@@ -152,7 +162,12 @@ test('so many links are mailed to one address, and no more', async () => {
   }
   const refused = await askForLink(FIND, '999999', email)
   expect(refused.statusCode).toBe(429)
-  expect(documentOf(refused.body).querySelector('#Email')?.getAttribute('value')).toBe(email)
+  const page = documentOf(refused.body)
+  expect(page.querySelector('#Email')?.getAttribute('value')).toBe(email)
+  expect(page.querySelector('.validation-summary-errors')?.textContent).toMatch(
+    /\d+ (?:minute|heure)/
+  )
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 describe('a withdrawal', () => {

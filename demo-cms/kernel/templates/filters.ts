@@ -26,6 +26,8 @@ export interface TemplateContext {
 export interface TemplateGlobals extends Omit<TemplateContext, 'basePath'> {
   app: string
   site: string
+  /** For fields for a telephone number: the rule of the server. */
+  phonePattern: string
 }
 
 export interface FilterThis {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Liquid } from 'liquidjs'
 import type { Db } from '../database/database.ts'
 import { versionsOf } from '../database/shared-data.ts'
+import { PHONE_PATTERN } from '../http/contact-fields.ts'
 import { addFilters, type TemplateContext, type TemplateGlobals } from './filters.ts'
 import { keptOrRendered } from './kept-html.ts'
 import { readTemplates } from './template-files.ts'
@@ -35,7 +36,12 @@ export function createRender(db: Db, addOwnFilters: AddFilters): Render {
       version = templates
     }
     return keptOrRendered(templates, template, model, context, ({ basePath, ...rest }) => {
-      const globals: TemplateGlobals = { ...rest, app: basePath, site: basePath }
+      const globals: TemplateGlobals = {
+        ...rest,
+        app: basePath,
+        site: basePath,
+        phonePattern: PHONE_PATTERN
+      }
       // every value is there already: without promises, rendering takes a fraction of the time
       return liquid.renderFileSync(template, model, { globals })
     })

@@ -30,7 +30,10 @@ export async function homeModel(
   const [details, orders, approvals, lists, addresses, coupons, prepaid, subscription] =
     await Promise.all([
       detailsOf(db, customerId),
-      listOrders(db, customerId, readOrderFilter({}), { page: 1, pageSize: LATEST_ORDERS }),
+      listOrders(db, customerId, readOrderFilter({}, site.culture), {
+        page: 1,
+        pageSize: LATEST_ORDERS
+      }),
       approvalsOf(db, session),
       readLists(db, site, ownerOf(session)),
       defaultAddresses(db, customerId, site.culture),

@@ -53,7 +53,7 @@ export function fieldName(prefix: AddressPrefix, part: keyof TypedAddress): stri
  * number, and moves a house number that was entered with the street into its own field.
  */
 export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress {
-  const read = (part: keyof TypedAddress) => plainSpaces(fieldOf(body, fieldName(prefix, part)))
+  const read = (part: keyof TypedAddress) => fieldOf(body, fieldName(prefix, part))
   const country = countryOf(read('CountryCode'))
   const lines = linesOf(read, country)
   const isBusiness = prefix === 'Billing' && read('AccountType') === 'business'
@@ -69,11 +69,6 @@ export function readAddress(body: unknown, prefix: AddressPrefix): TypedAddress 
     VAT: isBusiness ? tidyVatNumber(read('VAT'), country?.vat.prefix ?? '') : '',
     AccountType: isBusiness ? 'business' : 'private'
   }
-}
-
-/** With one plain space for every blank: copied addresses contain those that do not break. */
-function plainSpaces(line: string): string {
-  return line.replace(/\p{Zs}/gu, ' ')
 }
 
 /** Whether a form without JavaScript requests the fields of another country; it is not validated yet. */

@@ -12,6 +12,7 @@ import {
   type TypedAddress
 } from './address-form.ts'
 import { type Country, countries, countryName, countryOf } from './countries.ts'
+import { typedPostalCode } from './postal-pattern.ts'
 import type { VatAnswer } from './vat-service.ts'
 
 export interface AddressModelOptions {
@@ -137,17 +138,10 @@ function labelOf(part: keyof TypedAddress, { code }: Country, culture: Culture):
 
 function postalRules({ code, postal, example }: Country, culture: Culture) {
   return {
-    // accepts what the server normalizes: lower case, a missing space, a country prefix
-    pattern: `(?:${either(code[0]!)}${either(code[1]!)}?[ -]*)?${postal
-      .replaceAll('A-Z', 'A-Za-z')
-      .replaceAll(' ', '[ -]?')}`,
+    pattern: typedPostalCode(code, postal),
     wrong: text(culture, 'Address.Wrong.PostalCode', { example }),
     hint: text(culture, 'Address.Example', { example })
   }
-}
-
-function either(letter: string): string {
-  return `[${letter}${letter.toLowerCase()}]`
 }
 
 /** The delivery address is needed only if it differs from the billing address. */

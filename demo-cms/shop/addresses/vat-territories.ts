@@ -1,3 +1,4 @@
+import { plainText } from '../../../src/lib/text/visible-text.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
@@ -18,6 +19,10 @@ interface Territory {
  * Source: directive 2006/112/EC, articles 5 to 7, as amended by directive (EU) 2019/475 (Campione and the Italian waters of Lake Lugano);
  * articles 349 and 355 TFEU and its annex II for the territories of France. Monaco (980xx) is treated as France. Member states to which
  * the shop does not deliver are listed, too, for the day when it does.
+ *
+ * Not here, because they lie inside the VAT area: Monaco, Corsica, Madeira, the Azores, Jungholz, Mittelberg and the Greek islands, whose
+ * rates may differ; and Northern Ireland for goods. Andorra, Jersey, Guernsey, the Isle of Man and Svalbard have the postal codes of no
+ * member state.
  */
 const territories: readonly Territory[] = [
   // article 6 (1) (c), and annex II TFEU
@@ -45,6 +50,9 @@ const territories: readonly Territory[] = [
   { country: 'ES', postal: '38', name: 'IC' },
   { country: 'ES', postal: '51', name: 'Ceuta' },
   { country: 'ES', postal: '52', name: 'Melilla' },
+  // article 355 (5) (a) TFEU, and annex II: the Faroe Islands have three digits
+  { country: 'DK', postal: '\\d{3}$', name: 'FO' },
+  { country: 'DK', postal: '39', name: 'GL' },
   // article 6 (1) (d)
   { country: 'FI', postal: '22', name: 'AX' },
   // article 6 (1) (f) and (2) (e); San Marino and the Vatican are other states, article 5
@@ -54,7 +62,7 @@ const territories: readonly Territory[] = [
   { country: 'IT', postal: '00120', name: 'VA' }
 ]
 
-/** A place to deliver to; the postal code as it was typed or normalized. */
+/** A place to deliver to; the postal code as it was typed or normalized, in any case, with or without blanks and a country prefix. */
 export interface Destination {
   country: string
   postalCode: string
@@ -65,7 +73,9 @@ export function territoryName(
   { country, postalCode }: Destination,
   culture: Culture
 ): string | undefined {
-  const code = postalCode.replace(/^[A-Z]{1,2}-(?=\d)/i, '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const code = plainText(postalCode)
+    .replace(/^\P{L}*\p{L}{1,3}[ .-]*(?=\d)/u, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
   const found = territories.find(
     one => one.country === country && new RegExp(`^${one.postal}`).test(code)
   )

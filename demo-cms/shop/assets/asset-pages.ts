@@ -2,7 +2,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen } from '../../kernel/http/change-seen.ts'
-import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'
+import { fieldsOf, idOf, titleOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -33,9 +33,9 @@ export function assetPages(pages: Pages, cms: Cms): void {
   pages.post(`${LIBRARY}/asset/details/:assetId`, async (request, reply, site) => {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
     if (!asset) return reply.callNotFound()
-    const typedName = fieldOf(request.body, 'Name', 400)
+    const typedName = titleOf(request.body, 'Name', 400)
     const title = renamed(typedName, asset.title, asset.file ?? asset.name)
-    const alt = fieldOf(request.body, 'Alt', MAX_ALT_LENGTH)
+    const alt = titleOf(request.body, 'Alt', MAX_ALT_LENGTH)
     const { culture } = site
     const focus = readFocus(request.body, 'FocusX', 'FocusY')
     const current = async (tx: Db) => (await assetById(tx, asset.id)) ?? asset

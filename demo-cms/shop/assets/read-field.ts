@@ -1,6 +1,6 @@
 import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import { readFocus } from '../../kernel/content/focal-points.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, titleOf } from '../../kernel/http/fields.ts'
 import { cleanTitle } from './asset-title.ts'
 
 /** A file in a form: one that was just uploaded, or one of the library. */
@@ -45,7 +45,7 @@ export function readField(body: unknown, id: string, isMultiple: boolean): Field
 }
 
 function entryOf(body: unknown, id: string, key: string): FieldEntry {
-  const typed = fieldOf(body, `asset-${key}-name`, 400) || fieldOf(body, `AssetName-${id}`, 400)
+  const typed = titleOf(body, `asset-${key}-name`, 400) || titleOf(body, `AssetName-${id}`, 400)
   const isSent = Object.hasOwn((body ?? {}) as object, `asset-${key}-name`)
   const isRenamed = fieldOf(body, `asset-${key}-name-changed`) !== 'false'
   const title = cleanTitle(typed)
@@ -55,7 +55,7 @@ function entryOf(body: unknown, id: string, key: string): FieldEntry {
     key,
     title,
     isNameless: isSent && isRenamed && title === '',
-    alt: hasAlt ? fieldOf(body, altField, MAX_ALT_LENGTH) : undefined,
+    alt: hasAlt ? titleOf(body, altField, MAX_ALT_LENGTH) : undefined,
     focus: readFocus(body, `asset-${key}-focus-x`, `asset-${key}-focus-y`),
     isRenamed
   }

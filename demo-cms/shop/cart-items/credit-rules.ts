@@ -20,10 +20,10 @@ export function mostCredit(culture: string): string {
   return new Intl.NumberFormat(culture).format(MAX_CREDIT)
 }
 
-/** An amount in whole euros as typed; `undefined` if it is none, or more than `MAX_CREDIT`. */
-export function parseCredit(typed: string, culture: string): number | undefined {
+/** An amount in whole euros as typed; `undefined` if it is none, less than `least`, or more than `MAX_CREDIT`. */
+export function parseCredit(typed: string, culture: string, least = 1): number | undefined {
   const amount = parseWholeAmount(typed, { culture, currency: HOME_CURRENCY })
-  return amount !== undefined && amount >= 1 && amount <= MAX_CREDIT ? amount : undefined
+  return amount !== undefined && amount >= least && amount <= MAX_CREDIT ? amount : undefined
 }
 
 /** Credit for an account as the contract names it among product variants: `prepaid-3`. */

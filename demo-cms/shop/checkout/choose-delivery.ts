@@ -1,12 +1,17 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { setCountries, setShippingMethod, setVatNumber } from '../delivery/change-delivery.ts'
+import {
+  setCountries,
+  setDestination,
+  setShippingMethod,
+  setVatNumber
+} from '../delivery/change-delivery.ts'
 import { deliveryCountry } from '../delivery/delivery-country.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
 
 const METHOD = /^[a-z]{2,20}$/
 
-/** Applies the delivery method, the countries and the VAT number of the form to the cart, if they are valid. */
+/** Applies the delivery method, the place and the countries, and the VAT number of the form to the cart, if they are valid. */
 export async function chooseDelivery(
   db: Db,
   cartId: number,
@@ -17,11 +22,12 @@ export async function chooseDelivery(
   if (METHOD.test(ShippingMethod) && (await isMethod(db, ShippingMethod))) {
     await setShippingMethod(db, cartId, ShippingMethod, culture)
   }
-  const shipping = deliveryOf(typed).CountryCode
+  const { CountryCode: shipping, PostalCode, City } = deliveryOf(typed)
   const { CountryCode: billing, VAT } = billingOf(typed)
   await setVatNumber(db, cartId, VAT)
   if (deliveryCountry(shipping) && deliveryCountry(billing)) {
     await setCountries(db, cartId, shipping, billing, culture)
+    await setDestination(db, cartId, PostalCode, City)
   }
 }
 

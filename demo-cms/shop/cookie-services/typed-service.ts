@@ -1,5 +1,5 @@
 import { type CookieRow, serviceCategories, storageKinds } from '../../kernel/consent/tables.ts'
-import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
+import { fieldOf, linesOf, titleOf } from '../../kernel/http/fields.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import type { StoredService } from './stored-services.ts'
 
@@ -33,8 +33,8 @@ export function typedIn(body: unknown): TypedService {
     category: fieldOf(body, 'Category'),
     texts: cultures.map(culture => ({
       culture,
-      name: fieldOf(body, `Name-${culture}`, 100),
-      purpose: fieldOf(body, `Purpose-${culture}`, 300),
+      name: titleOf(body, `Name-${culture}`, 100),
+      purpose: titleOf(body, `Purpose-${culture}`, 300),
       rows: linesOf(body, `Rows-${culture}`, 4000)
     }))
   }

@@ -137,6 +137,24 @@ export function setPlace(
 }
 
 /**
+ * Saves the place of an address that is being typed, so that every response says what can be delivered there. The city that was chosen in
+ * the cart stays while nothing else is typed.
+ */
+export function setDestination(
+  db: Db,
+  cartId: number,
+  postal_code: string,
+  city: string
+): Promise<void> {
+  return change(db, cartId, async (tx, cartId) => {
+    const before = await choiceOf(tx, cartId)
+    const isKnown = before.postal_code === postal_code
+    if (postal_code === '' || (isKnown && (city === '' || city === before.city))) return {}
+    return { city_id: null, postal_code, city }
+  })
+}
+
+/**
  * At login, moves the guest's delivery choices and coupons to the customer's cart. Those of the guest are newer: the method with its pickup
  * point, and the place. What the guest has not chosen stays as the customer has left it, maybe in a session that has just expired.
  */

@@ -12,7 +12,7 @@ import { deliveryCountry, HOME_COUNTRY } from './delivery-country.ts'
  * Saves a city in the cart's country: the listed city if the entry identifies one, otherwise the entry itself [CART-03]
  * [CART-04].
  *
- * @throws {RefusalError} 422 for a place outside the EU's VAT area.
+ * @throws {RefusalError} 422 for another place than before outside the EU's VAT area.
  * @param typed `PostalCode` and `City`, from a form or a call.
  */
 export async function setTypedPlace(
@@ -25,13 +25,16 @@ export async function setTypedPlace(
   const name = fieldOf(typed, 'City', 80)
   const cart = await db
     .selectFrom('carts')
-    .select('shipping_country')
+    .select(['shipping_country', 'postal_code'])
     .where('id', '=', cartId)
     .executeTakeFirst()
   const country = deliveryCountry(cart?.shipping_country) ?? HOME_COUNTRY
   const postalCode = code && tidyPostalCode(code, country)
-  const problem = territoryProblem({ country, postalCode }, culture)
-  if (problem) throw new RefusalError(422, problem)
+  // the form sends it again with every other choice
+  if (postalCode !== cart?.postal_code) {
+    const problem = territoryProblem({ country, postalCode }, culture)
+    if (problem) throw new RefusalError(422, problem)
+  }
   const city = postalCode && (await cityOf(db, country, postalCode, name, culture))
   if (city) await setCity(db, cartId, city.CityId, culture)
   else await setPlace(db, cartId, postalCode, name)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { longDate } from '../../../src/lib/dates/long-date.ts'
+import { shortDateExample } from '../../../src/lib/dates/short-date.ts'
 import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -15,7 +16,8 @@ import {
   listOrders,
   type OrderFilter,
   orderYears,
-  readOrderFilter
+  readOrderFilter,
+  readWrongDays
 } from '../orders/order-list.ts'
 
 const ORDERS_ON_A_PAGE = 10
@@ -29,7 +31,7 @@ export function orderListPages(pages: Pages, { db, showPage }: Cms): void {
     const url = requestedAddress(request)
     // a form also sends the fields that were left empty
     if (withoutEmptyFields(url)) return seeOther(reply, pathOf(url))
-    const filter = readOrderFilter(request.query)
+    const filter = readOrderFilter(request.query, culture)
     const total = await countOrders(db, customerId, filter)
     const totalPages = Math.max(1, Math.ceil(total / ORDERS_ON_A_PAGE))
     const page = Math.min(pageNumber(url.searchParams.get('pagenbr')), totalPages)
@@ -40,6 +42,8 @@ export function orderListPages(pages: Pages, { db, showPage }: Cms): void {
       title: text(culture, 'Account.Orders'),
       model: {
         filter,
+        wrongDays: readWrongDays(request.query, culture),
+        example: shortDateExample(culture),
         // ISO 8601 days sort as texts
         isReversed: filter.from !== '' && filter.to !== '' && filter.from > filter.to,
         isFiltered: Object.values(filter).some(Boolean),

@@ -12,6 +12,7 @@ import { sendMail } from '../../kernel/mail/send-mail.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { takeAtLeast } from '../../kernel/time/take-at-least.ts'
+import { orderNumberIn } from './order-search.ts'
 import { type Order, orderByNumber } from './read-order.ts'
 
 /** How long the response takes, whether or not there is such an order: longer than reading it and sending the mail. */
@@ -51,7 +52,7 @@ export function orderFinder(
     const problems = problemsOf(number, email, culture)
     if (Object.keys(problems).length > 0) return showForm(request, reply, culture, problems)
     const siteUrl = `${request.shopOrigin}${site.basePath}`
-    await takeAtLeast(RESPONSE_MS, mailLink(digitsOf(number), email, siteUrl, culture))
+    await takeAtLeast(RESPONSE_MS, mailLink(orderNumberIn(number), email, siteUrl, culture))
     return seeOther(reply, `${homeLink(site)}${path}/sent`)
   })
 
@@ -108,14 +109,9 @@ export function orderFinder(
   }
 }
 
-/** An order number without what people write around and between its digits: "n° 100 006", "#100006", "Commande 100.006". */
-function digitsOf(number: string): string {
-  return number.replace(/\D/g, '')
-}
-
 function problemsOf(number: string, email: string, culture: Culture): Record<string, string> {
   return {
-    ...(digitsOf(number) === '' && { OrderNumber: text(culture, 'Orders.MissingNumber') }),
+    ...(orderNumberIn(number) === '' && { OrderNumber: text(culture, 'Orders.MissingNumber') }),
     ...(!isEmail(email) && { Email: text(culture, 'Checkout.Wrong.Email') })
   }
 }

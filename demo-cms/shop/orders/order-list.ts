@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Photo } from '../../../src/contract/index.ts'
+import { parseShortDate } from '../../../src/lib/dates/short-date.ts'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import { containsFolded } from '../../kernel/database/folded.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import { photoOf } from '../catalogue/variant-parts.ts'
 import { amountDue } from './on-account.ts'
+import { isFoundBy } from './order-search.ts'
 import { isRefunded } from './shown-status.ts'
 import type { OrderStatus } from './tables.ts'
 
@@ -43,23 +44,31 @@ export interface OrderFilter {
   to: string
 }
 
+/** What was typed as the first or the last day and is no date, or of a year such as 0027 or 9999. */
+export type WrongDays = Partial<Record<'from' | 'to', string>>
+
+export function readWrongDays(query: unknown, culture: string): WrongDays {
+  const filter = readOrderFilter(query, culture)
+  const names = (['from', 'to'] as const).filter(name => filter[name] === '')
+  const typed = names.map(name => [name, fieldOf(query, name, MAX_DAY_LENGTH)])
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''))
+}
+
+const MAX_DAY_LENGTH = 20
+
 /** Reads a filter from the query of a URL; what is not valid is ignored. */
-export function readOrderFilter(query: unknown): OrderFilter {
+export function readOrderFilter(query: unknown, culture: string): OrderFilter {
+  const dayOf = (name: string) =>
+    parseShortDate(fieldOf(query, name, MAX_DAY_LENGTH), culture) ?? ''
   const status = fieldOf(query, 'status', 20)
   const year = fieldOf(query, 'year', 4)
   return {
     q: fieldOf(query, 'q', MAX_SEARCH_LENGTH),
     status: LISTED_STATUSES.find(one => one === status) ?? '',
     year: /^20\d\d$/.test(year) ? year : '',
-    from: dayOf(fieldOf(query, 'from', 10)),
-    to: dayOf(fieldOf(query, 'to', 10))
+    from: dayOf('from'),
+    to: dayOf('to')
   }
-}
-
-/** A day that exists; `''` for any other text. */
-function dayOf(text: string): string {
-  const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : undefined
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : ''
 }
 
 export interface ListedOrder {
@@ -141,37 +150,6 @@ function conditionOf(customerId: number, { q, status, year, from, to }: OrderFil
   if (year !== '') conditions.push(sql`${yearOfOrder} = ${year}`)
   if (from !== '') conditions.push(sql`${dayOfOrder} >= ${from}::date`)
   if (to !== '') conditions.push(sql`${dayOfOrder} <= ${to}::date`)
-  for (const word of q.split(/\s+/).filter(Boolean)) conditions.push(matches(word))
+  if (q !== '') conditions.push(isFoundBy(q, { products: true }))
   return sql.join(conditions, sql` and `)
-}
-
-/**
- * Every word must be found: in the number, in a reference of the payment or of the buyer, in the number of the invoice or of a credit
- * note, or in the name or reference of a product.
- */
-function matches(word: string) {
-  // "+++090/9337/55493+++" is also found by its digits
-  const digits = word.replace(/\D/g, '')
-  const isReference =
-    digits.length >= 3 && /^[\d+/]+$/.test(word)
-      ? sql`regexp_replace(payment_reference, '[^0-9]', '', 'g') like ${`%${digits}%`}`
-      : sql`false`
-  const named = sql`concat_ws(' ', number, purchase_order_number, own_reference)`
-  return sql<boolean>`(${containsFolded(named, tidyWord(word))} or ${isReference}
-    or exists (select from invoices where order_id = orders.id
-      and ${containsFolded(documentNumber(''), word)})
-    or exists (select from credit_notes where order_id = orders.id
-      and ${containsFolded(documentNumber('C'), word)})
-    or exists (select from order_items where order_id = orders.id
-      and ${containsFolded(sql`concat_ws(' ', name, variant_name, sku)`, word)}))`
-}
-
-/** "#100006" as it is copied from a mail is the number without its sign. */
-function tidyWord(word: string): string {
-  return /^#\d+$/.test(word) ? word.slice(1) : word
-}
-
-/** The number of an invoice or a credit note as it is printed: `2026-000012`, `C2026-000012`. */
-function documentNumber(prefix: string) {
-  return sql`${sql.lit(prefix)} || year || '-' || lpad(number::text, 6, '0')`
 }

@@ -7,6 +7,7 @@ import { storedCulture } from '../../kernel/texts/cultures.ts'
 import { photoOf } from '../catalogue/variant-parts.ts'
 import { isOpenOnAccount } from './on-account.ts'
 import { type OrderRefund, refundsOf } from './order-refunds.ts'
+import { isFoundBy } from './order-search.ts'
 import { isRefunded } from './shown-status.ts'
 import { taxesOf } from './taxes-of.ts'
 import { timelineOf } from './timeline.ts'
@@ -191,14 +192,12 @@ function dueOf(order: OrderRow, refunds: readonly OrderRefund[]) {
 const LATEST = 30
 
 /** The latest orders of all buyers, for staff; with a number, the orders whose number starts with it. */
-export async function latestOrders(db: Db, number: string) {
+export async function latestOrders(db: Db, typed: string) {
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'status', 'email', 'total_minor', 'currency', 'created_at'])
     .select(isRefunded.as('isRefunded'))
-    .$if(number !== '', query =>
-      query.where('number', 'like', `${number.replace(/[\\%_]/g, '\\$&')}%`)
-    )
+    .where(isFoundBy(typed, { products: false }))
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute()

@@ -1,4 +1,4 @@
-import { fieldOf, linesOf } from '../../kernel/http/fields.ts'
+import { fieldOf, linesOf, titleOf } from '../../kernel/http/fields.ts'
 import { type Field, fieldsOfBlock, specOf, usualValues } from './block-fields.ts'
 import { type Block, MAX_ITEMS, moved, type Values } from './blocks.ts'
 
@@ -116,7 +116,7 @@ function typedIn(body: unknown, { name, type }: Field, at: string): string {
   if (type === 'flag') return fieldOf(body, key, 5) === 'true' ? 'true' : 'false'
   return type === 'lines' || type === 'html'
     ? linesOf(body, key, MAX_LENGTH)
-    : fieldOf(body, key, MAX_LENGTH)
+    : titleOf(body, key, MAX_LENGTH)
 }
 
 function filled(values: Values): Values {

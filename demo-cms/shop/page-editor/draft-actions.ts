@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { fieldOf, idOf, titleOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite, PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { changedBlocks } from './change-blocks.ts'
@@ -93,8 +93,8 @@ async function saveSettings(
   const { culture } = site
   const versions = await readVersions(db, draft.id)
   const typed: TypedSettings = {
-    title: fieldOf(body, 'Title', 150),
-    description: fieldOf(body, 'Description', 300),
+    title: titleOf(body, 'Title', 150),
+    description: titleOf(body, 'Description', 300),
     // the address of a page that was published does not change, because links lead to it
     slug: versions.length > 0 ? draft.slug : fieldOf(body, 'Slug', 80).toLowerCase(),
     isHome: fieldOf(body, 'IsHome') === 'true'

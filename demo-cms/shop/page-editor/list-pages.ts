@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { fieldOf, idOf, titleOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -26,7 +26,7 @@ export function editorListPages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const { body } = request
     const typed: Typed = {
-      title: fieldOf(body, 'Title', 150),
+      title: titleOf(body, 'Title', 150),
       slug: fieldOf(body, 'Slug', 80).toLowerCase(),
       copyOf: fieldOf(body, 'CopyOf', 12)
     }

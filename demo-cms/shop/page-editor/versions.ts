@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { parseShortDate } from '../../../src/lib/dates/short-date.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
@@ -44,7 +45,9 @@ function momentIn(typed: string): RawBuilder<Date> {
 /** The moment if it is one, and in the future. */
 export async function futureMoment(db: Db, typed: string): Promise<Date | undefined> {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(typed)) return undefined
-  if (Number.isNaN(Date.parse(`${typed}Z`))) return undefined
+  // a day that does not exist, such as 31 February, and a year that is a typing mistake
+  const isDay = parseShortDate(typed.slice(0, 10), 'en') !== undefined
+  if (!isDay || Number.isNaN(Date.parse(`${typed}Z`))) return undefined
   const { rows } = await sql<{ moment: Date; isFuture: boolean }>`
     select ${momentIn(typed)} as moment, ${momentIn(typed)} > now() as "isFuture"`.execute(db)
   return rows[0]?.isFuture ? rows[0].moment : undefined

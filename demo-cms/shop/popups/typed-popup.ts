@@ -1,5 +1,5 @@
 import { isoMoment } from '../../../src/lib/dates/iso-moment.ts'
-import { fieldOf, linesOf, plainFieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, linesOf, plainFieldOf, titleOf } from '../../kernel/http/fields.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { SHOP_ZONE, shopMinute } from '../../kernel/time/shop-time.ts'
 import {
@@ -66,9 +66,9 @@ export function typedIn(body: unknown): TypedPopup {
     linkPath: fieldOf(body, 'LinkPath', 200),
     texts: cultures.map(culture => ({
       culture,
-      title: fieldOf(body, `Title-${culture}`, 100),
+      title: titleOf(body, `Title-${culture}`, 100),
       body: linesOf(body, `Body-${culture}`, MAX_BODY_LENGTH),
-      linkLabel: fieldOf(body, `LinkLabel-${culture}`, 60)
+      linkLabel: titleOf(body, `LinkLabel-${culture}`, 60)
     }))
   }
 }

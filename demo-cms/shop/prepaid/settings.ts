@@ -51,7 +51,7 @@ export async function saveSettings(
 ): Promise<SettingsProblems> {
   const problems: SettingsProblems = {}
   const isOn = typed.TopUp === 'true'
-  const threshold = typed.Threshold === '0' ? 0 : parseCredit(typed.Threshold, culture)
+  const threshold = parseCredit(typed.Threshold, culture, 0)
   const amount = parseCredit(typed.TopUpAmount, culture)
   const wrong = text(culture, 'Prepaid.WrongAmount', { max: mostCredit(culture) })
   if (threshold === undefined) problems.Threshold = wrong

@@ -1,5 +1,5 @@
 import { type ListFilter, parseFilter } from '../../../src/lib/lists/list-filter.ts'
-import { cutText, visibleText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, plainText } from '../../../src/lib/text/visible-text.ts'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 
 export const pageSizes = [12, 24, 48, 96] as const
@@ -32,7 +32,7 @@ export const DEFAULT_PAGE_SIZE = 24
 const MAX_QUERY_LENGTH = 200
 
 export function readListRequest(query: URLSearchParams): ListRequest {
-  const q = cutText(visibleText(query.get('q') ?? '').trim(), MAX_QUERY_LENGTH)
+  const q = cutText(plainText(query.get('q') ?? ''), MAX_QUERY_LENGTH)
   const { filter, malformed } = parseFilter(query.get('filter'))
   const pageSize = Number(query.get('pageSize'))
   const pageindex = pageNumber(query.get('pageindex'))

@@ -1,6 +1,7 @@
 import { fallback, number, object, string } from 'valibot'
 import { catalog } from '../../../src/contract/index.ts'
 import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
+import { plainText } from '../../../src/lib/text/visible-text.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -37,7 +38,7 @@ export function searchApi(calls: Calls, cms: Cms): void {
     catalog.suggestions,
     async ({ query, culture }) => {
       const site = { basePath, culture }
-      const typed = query.q.trim()
+      const typed = plainText(query.q)
       if (typed.length < MIN_LENGTH) return []
       const count = Math.trunc(between(1, MAX_SUGGESTIONS, query.nbrResults))
       const accuracy = between(0, 1, query.accuracy)
@@ -57,7 +58,7 @@ export function searchApi(calls: Calls, cms: Cms): void {
       const scope = {
         categoryId: idOf(query.categoryId ?? ''),
         brandId: idOf(query.brandId ?? ''),
-        q: query.q?.trim() ?? ''
+        q: plainText(query.q ?? '')
       }
       const facets = await listFacets(db, site, scope, filter)
       // without facets, the block stays empty, and the page hides it [CAT-09]

@@ -17,7 +17,7 @@ import { refusalOf } from './busy.ts'
 import { accountOf } from './check-login.ts'
 import { passwordLengths } from './new-password.ts'
 import { register } from './register.ts'
-import { readRegistration, registrationProblems } from './registration-form.ts'
+import { readRegistration, registrationProblems, VAT_PATTERN } from './registration-form.ts'
 
 interface Problems {
   problems?: Record<string, string>
@@ -108,6 +108,7 @@ export function registerPages(pages: Pages, { db, showPage, isDemo }: Cms): void
       model: {
         fields: readRegistration(request.body),
         lengths: passwordLengths,
+        vatPattern: VAT_PATTERN,
         problems,
         problemList: list,
         refusal: refusal?.message,

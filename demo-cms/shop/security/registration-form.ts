@@ -29,6 +29,12 @@ export function readRegistration(body: unknown): Registration {
   }
 }
 
+/** A normalized number with the prefix of any country. */
+const VAT_NUMBER = /^[A-Z]{2}(?=.*\d)[A-Z0-9+*]{6,12}$/
+
+/** What `tidyVatNumber` can find such a number in: `data-val-regex-pattern` of the field. */
+export const VAT_PATTERN = '.*\\p{L}{2}.*[0-9０-９].*'
+
 /** All problems of a registration: field → message. */
 export function registrationProblems(
   fields: Registration,
@@ -38,7 +44,7 @@ export function registrationProblems(
   // in the order of the form, which hides the fields of businesses from others
   if (fields.Kind === 'business') {
     if (!fields.Company) problems.Company = text(culture, 'Account.MissingCompany')
-    if (fields.VatNumber && !/^[A-Z]{2}[A-Z0-9]{6,12}$/.test(fields.VatNumber)) {
+    if (fields.VatNumber && !VAT_NUMBER.test(fields.VatNumber)) {
       problems.VatNumber = text(culture, 'Account.WrongVatNumber')
     }
   }

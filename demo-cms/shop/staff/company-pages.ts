@@ -3,7 +3,7 @@ import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
-import { fieldOf, idOf } from '../../kernel/http/fields.ts'
+import { fieldOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -56,7 +56,7 @@ export function staffCompanyPages(pages: Pages, { db, showPage }: Cms): void {
     if (!company) return reply.callNotFound()
     const typed = {
       limit: fieldOf(request.body, 'CreditLimit', 20),
-      days: fieldOf(request.body, 'TermDays', 5)
+      days: plainFieldOf(request.body, 'TermDays', 5)
     }
     const format = { culture: site.culture, currency: company.currency }
     const limitMinor = typed.limit === '' ? null : parseAmountMinor(typed.limit, format)

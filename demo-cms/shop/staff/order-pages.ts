@@ -33,7 +33,7 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
   pages.get('/sales/orders', async (request, reply, { culture }) => {
     // other visitors must not learn that the page exists
     if ((await staffOf(db, request)) === undefined) return reply.callNotFound()
-    const number = fieldOf(request.query, 'number', 20)
+    const number = fieldOf(request.query, 'number', 60)
     return showPage(request, reply, {
       template: 'staff/orders',
       culture,

@@ -113,8 +113,17 @@ export function splitAddress(
   // "12 A" in one field may be "12" and "A" in the line
   if (isRepeated && isSameNumber(parts.HouseNumber + parts.BoxNumber, numbersOf(typed)))
     return { ...typed, Street1: parts.Street1 }
-  if (isRepeated && !isSameNumber(parts.HouseNumber, typed.HouseNumber)) return undefined
-  const HouseNumber = typed.HouseNumber || parts.HouseNumber
+  // "Kerkstraat 5", "5 bus 3"
+  if (
+    isMore(typed.HouseNumber, parts.HouseNumber) &&
+    typed.HouseNumber.endsWith(parts.BoxNumber)
+  )
+    return { ...typed, Street1: parts.Street1 }
+  // "Kerkstraat 12-14", "12"
+  const isMoreInLine = isMore(parts.HouseNumber, typed.HouseNumber)
+  const isSame = isMoreInLine || isSameNumber(parts.HouseNumber, typed.HouseNumber)
+  if (isRepeated && !isSame) return undefined
+  const HouseNumber = (!isMoreInLine && typed.HouseNumber) || parts.HouseNumber
   if (!parts.BoxNumber || isSameNumber(parts.BoxNumber, typed.BoxNumber))
     return { ...parts, HouseNumber, BoxNumber: typed.BoxNumber }
   return typed.BoxNumber || !hasPlace('BoxNumber') ? undefined : { ...parts, HouseNumber }
@@ -128,6 +137,11 @@ function withoutRepeated(typed: StreetParts): StreetParts | undefined {
     if (parts && isSameNumber(parts.HouseNumber, typed.HouseNumber)) return parts
   }
   return undefined
+}
+
+/** Whether a number is another one with an addition: "12-14" and "12 bis" are more than "12", "125" is not. */
+function isMore(one: string, other: string): boolean {
+  return one.startsWith(other) && /^\D/.test(one.slice(other.length))
 }
 
 function numbersOf({ HouseNumber, BoxNumber }: StreetParts): string {

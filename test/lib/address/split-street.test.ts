@@ -77,6 +77,23 @@ describe('the fields of an address', () => {
     }
   )
 
+  test.each([
+    ['BE', 'Kerkstraat 5', '5 bus 3', 'Kerkstraat', '5 bus 3'],
+    ['BE', 'Kerkstraat 5 bus 3', '5 bus 3', 'Kerkstraat', '5 bus 3'],
+    ['BE', 'Kerkstraat 12', '12-14', 'Kerkstraat', '12-14'],
+    ['BE', 'Kerkstraat 12-14', '12', 'Kerkstraat', '12-14'],
+    ['BE', 'Kerkstraat 12A', '12', 'Kerkstraat', '12A'],
+    ['DE', 'Hauptstr. 12–14', '12', 'Hauptstr.', '12-14'],
+    ['FR', '12 rue de la Paix', '12 bis', 'rue de la Paix', '12 bis']
+  ])(
+    'in %s, the longer number counts where the line %j and its field %j have parts of it [CHK-04]',
+    (code, line, number, Street1, HouseNumber) => {
+      const typed = { Street1: line, HouseNumber: number, BoxNumber: '' }
+      const split = { Street1, HouseNumber, BoxNumber: '' }
+      expect(splitAddress(typed, { ...be, code })).toEqual(split)
+    }
+  )
+
   test('give the box of a line whose number is also in its field to the empty field of the box [CHK-04]', () => {
     const repeated = { Street1: 'Rue Haute 12 bte 3', HouseNumber: '12', BoxNumber: '' }
     expect(splitAddress(repeated, be)).toEqual({
@@ -89,7 +106,11 @@ describe('the fields of an address', () => {
   test.each([
     ['Boulevard Albert 1', '1'],
     ['Rue du 8 mai 1945', '1945'],
-    ['Kerkstraat 5', '7']
+    ['Kerkstraat 5', '7'],
+    ['Kerkstraat 5', '51'],
+    ['Kerkstraat 51', '5'],
+    ['Kerkstraat 5 bus 3', '5 bus 4'],
+    ['Rue du 8 mai 1945', '5']
   ])(
     'keep a number in the name of a street, or another number than in the field: %j %j [CHK-04]',
     (Street1, HouseNumber) => {
