@@ -122,7 +122,7 @@ export const STYLE_GROUPS = {
     )
   ],
   staff: [
-    ...components('asset-field', 'crop'),
+    ...components('asset-field', 'crop', 'crop-stage'),
     ...widgets(
       'asset-library',
       'asset-tree',

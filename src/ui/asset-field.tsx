@@ -18,6 +18,7 @@ import { useFileChanges } from './use-file-changes.ts'
 import { useFormReset } from './use-form-reset.ts'
 import { useGivenFiles } from './use-given-files.ts'
 import { useUnsaved } from './use-unsaved.ts'
+import { isPending, useWaitBeforeSubmit } from './use-wait-before-submit.ts'
 
 /** Loaded while a picture that may have to be cropped is uploaded. */
 const CropDialog = lazyView(
@@ -244,59 +245,6 @@ function useDisabled(input: { readonly current: HTMLInputElement | null }): bool
 
 function useValue<Value>(value: Observable<Value>): Value {
   return useSyncExternalStore(value.listen, value.get, value.get)
-}
-
-/** A form that was sent during an upload: the button that was pressed, and the files that it waits for. */
-interface Waiting {
-  button: HTMLElement
-  keys: readonly string[]
-}
-
-/**
- * A form that is sent during an upload would miss the file: it is sent once all files are ready, and not at all when one of them
- * fails, is refused or cancelled.
- *
- * @returns The button that was pressed while the form waits.
- */
-function useWaitBeforeSubmit(
-  input: { readonly current: HTMLInputElement | null },
-  files: readonly FieldFile[]
-): HTMLElement | undefined {
-  const [waiting, setWaiting] = useState<Waiting>()
-  const pending = files.filter(isPending).map(({ key }) => key)
-  const list = pending.join(' ')
-  useEffect(() => {
-    if (list === '') return
-    const stop = new AbortController()
-    // in the capture phase, because navigation may handle the submit first
-    document.addEventListener(
-      'submit',
-      event => {
-        if (event.target !== input.current?.form) return
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        const button = event.submitter ?? input.current
-        if (button) setWaiting({ button, keys: list.split(' ') })
-        announce(t('wait'), 'assertive')
-      },
-      { capture: true, signal: stop.signal }
-    )
-    return () => stop.abort()
-  }, [input, list])
-  useEffect(() => {
-    if (list !== '' || !waiting) return
-    setWaiting(undefined)
-    const isReady = waiting.keys.every(key =>
-      files.some(file => file.key === key && file.status === 'ready')
-    )
-    const { button } = waiting
-    if (isReady) input.current?.form?.requestSubmit(button === input.current ? null : button)
-  }, [input, files, list, waiting])
-  return list === '' ? undefined : waiting?.button
-}
-
-function isPending({ status }: FieldFile): boolean {
-  return status === 'uploading' || status === 'cropping'
 }
 
 /** When a dialog closes, what had the focus before may be gone: the button that opened it, or a file that was refused. A drop had none. */

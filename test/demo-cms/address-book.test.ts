@@ -56,6 +56,26 @@ test('saves a normalized address, and makes it the default on request [CHK-04]',
   expect(left).toMatchObject({ is_default_billing: true, is_default_shipping: true })
 })
 
+test('offers to add what was typed when the address was deleted in another tab [CHK-04] [HTTP-01]', async () => {
+  const hugo = await customer('hugo@example.com')
+  await add(hugo)
+  const page = documentOf((await hugo.get(BOOK)).body)
+  const link = [...page.querySelectorAll(`main a[href*="${BOOK}/"]`)]
+    .map(one => one.getAttribute('href')!)
+    .filter(href => /\d$/.test(href))
+    .at(-1)!
+  const form = formOf((await hugo.get(link)).body, 'form#address')
+  await hugo.post(`${link}/delete`, {})
+  const answer = await hugo.post(link, { ...form.fields, Street1: 'Herengracht' })
+  expect(answer.statusCode).toBe(404)
+  const again = formOf(answer.body, 'form#address')
+  expect(again).toMatchObject({ action: `${BOOK}/new`, fields: { Street1: 'Herengracht' } })
+  expect((await hugo.post(again.action, again.fields)).statusCode).toBe(303)
+  expect((await hugo.get(BOOK)).body).toContain('Herengracht')
+  // without anything to keep, there is only nothing
+  expect((await hugo.post(link, {})).statusCode).toBe(404)
+})
+
 test('adds an address once when its form is sent twice [CHK-04]', async () => {
   const emma = await customer('emma@example.com')
   const before = (await rows(3)).length

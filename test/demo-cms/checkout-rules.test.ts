@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber } from '../../demo-cms/kernel/http/contact-fields.ts'
+import { isPhoneNumber } from '../../demo-cms/kernel/texts/phone-numbers.ts'
 import { text } from '../../demo-cms/kernel/texts/texts.ts'
 import {
   billingOf,

@@ -5,6 +5,7 @@ import { saveForLater } from '../../demo-cms/shop/cart-items/saved-items.ts'
 import { readDraft, saveDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import { setShippingMethod } from '../../demo-cms/shop/delivery/change-delivery.ts'
 import { addWish } from '../../demo-cms/shop/wishlist/change-lists.ts'
+import { newCustomer } from '../support/company.ts'
 import { logIn } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
 import { storedIdOf } from '../support/session-cookie.ts'
@@ -131,6 +132,19 @@ describe('products added while a shopper logs in', () => {
     expect((await twin.cart()).ItemsCount).toBe(1)
     await clearCart(shop.db, (await sessionOf(guest)).cart_id)
   })
+})
+
+test('a customer without a cart gets one cart, however many devices log in at the same time [ACC-01]', async () => {
+  const { email } = await newCustomer(shop.db)
+  const devices = Array.from({ length: 8 }, (_, number) =>
+    shopper(number % 2 === 0 ? one : other)
+  )
+  await Promise.all(devices.slice(4).map(add))
+  const answers = await Promise.all(devices.map(device => logIn(device, email)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(devices.map(() => 303))
+  const carts = await Promise.all(devices.map(sessionOf))
+  expect(new Set(carts.map(({ cart_id }) => cart_id)).size).toBe(1)
+  expect((await devices[0]!.cart()).ItemsCount).toBe(4)
 })
 
 describe('a request that arrives with the cookie from before the login', () => {

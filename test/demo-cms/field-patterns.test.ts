@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { isPhoneNumber, PHONE_PATTERN } from '../../demo-cms/kernel/http/contact-fields.ts'
+import { isPhoneNumber, PHONE_PATTERN } from '../../demo-cms/kernel/texts/phone-numbers.ts'
 import {
   countries,
   isPostalCodeOf,

@@ -266,6 +266,7 @@ const REASONS: Record<string, string[]> = {
   'changes nothing that is shared': [
     'POST /shop/:culture/account/company/lists/:id/cart',
     'POST /shop/:culture/edit/:id/blocks/:block/preview',
+    'POST /shop/:culture/edit/rich-text',
     'POST /shop/:culture/sales/customer'
   ]
 }

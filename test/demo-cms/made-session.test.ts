@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newCustomer } from '../support/company.ts'
 import { logIn } from '../support/log-in.ts'
 import { storedIdOf } from '../support/session-cookie.ts'
 import type { Shopper } from '../support/shopper.ts'
@@ -48,3 +49,10 @@ test.each(['claire@example.com', 'hotel@example.com', 'balie@example.com'])(
     expect(shapeOf(again.cookies)).toEqual(cookies)
   }
 )
+
+test('sessions that tests make at the same time for a customer without a cart share one', async () => {
+  const { email } = await newCustomer(shop.db)
+  const made = await Promise.all([shop.customer(email), shop.customer(email)])
+  const [first, second] = await Promise.all(made.map(sessionOf))
+  expect(first).toEqual(second)
+})

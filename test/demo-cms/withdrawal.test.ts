@@ -165,7 +165,7 @@ test('so many links are mailed to one address, and no more', async () => {
   const page = documentOf(refused.body)
   expect(page.querySelector('#Email')?.getAttribute('value')).toBe(email)
   expect(page.querySelector('.validation-summary-errors')?.textContent).toMatch(
-    /\d+ (?:minute|heure)/
+    /\d+\s(?:minute|heure)/
   )
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -144,7 +144,7 @@ describe('who may use a route', () => {
     expect(owner).toEqual([])
   })
 
-  test('the pages of staff lead visitors to the login, and refuse customers like their calls do [CHK-13]', async () => {
+  test('the pages and calls of staff ask visitors to log in, and refuse customers [CHK-13] [HTTP-01]', async () => {
     const records = await every.records()
     const failures = await failuresOf(of('staff'), async (route, index) => {
       const found = []
@@ -152,11 +152,12 @@ describe('who may use a route', () => {
         const answer = await every.send(every.sample(route, records), as)
         const { statusCode } = answer
         const isPage = callOf(route) === undefined
+        const isAsked = isPage ? isLogin(answer) : statusCode === 401
         const isRight = STAFF.includes(as)
           ? statusCode < 400
-          : isPage && !CUSTOMERS.includes(as)
-            ? isLogin(answer)
-            : statusCode === 403
+          : CUSTOMERS.includes(as)
+            ? statusCode === 403
+            : isAsked
         found.push(!isRight && `${statusCode} for ${as}`)
       }
       return found

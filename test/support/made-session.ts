@@ -42,10 +42,14 @@ export async function giveSession(
   cookies.set(`${prefix}shop-device`, await newDeviceCookie(db, accountOf(email)))
 }
 
+/** The cart of a customer who had none; another session, made at the same time, may have created it first. */
 async function newCart(db: Db, customerId: number): Promise<number> {
   const { id } = await db
     .insertInto('carts')
     .values({ customer_id: customerId })
+    .onConflict(conflict =>
+      conflict.column('customer_id').doUpdateSet({ customer_id: customerId })
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

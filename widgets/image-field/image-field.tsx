@@ -8,6 +8,8 @@ import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 import type { CropTool } from '../../src/ui/crop/crop-dialog.tsx'
 
+export type { CropTool }
+
 export interface ImageFieldProps {
   fieldId: string
   label: string

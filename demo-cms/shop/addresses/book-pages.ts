@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
@@ -56,6 +56,8 @@ interface Shown {
   use: AddressUse
   problems?: AddressProblems
   refusal?: RefusalError
+  /** Whether sending the form adds an address. @default for the address `new` */
+  isNew?: boolean
 }
 
 /**
@@ -114,10 +116,16 @@ export function bookPages(
     const { customerId } = session
     if (customerId === undefined) return seeOther(reply, loginLink(site, bookLink(site)))
     const { id } = request.params
-    const known = await knownOf(customerId, id)
-    if (known === undefined) return reply.callNotFound()
+    const found = await knownOf(customerId, id)
     const address = readAddress(request.body, '')
     const use = readUse(request.body)
+    if (found === undefined && isTyped(address)) {
+      // deleted in another tab: what was typed can still be added
+      const refusal = new RefusalError(404, text(culture, 'Address.Gone'))
+      return show(request, reply, culture, address, { known: {}, use, refusal, isNew: true })
+    }
+    if (found === undefined) return reply.callNotFound()
+    const known = found
     if (asksForCountry(request.body)) {
       return show(request, reply, culture, address, { known, use })
     }
@@ -181,9 +189,8 @@ export function bookPages(
     reply: FastifyReply,
     culture: Culture,
     address: Partial<TypedAddress>,
-    { known, use, problems = {}, refusal }: Shown
+    { known, use, problems = {}, refusal, isNew = request.params.id === 'new' }: Shown
   ): Promise<FastifyReply> {
-    const isNew = request.params.id === 'new'
     return showPage(request, reply, {
       template: 'addresses/edit',
       culture,
@@ -196,12 +203,16 @@ export function bookPages(
         isNew,
         version: isNew ? '' : shownVersion(request.body, known, refusal),
         refusal: refusal?.message,
-        id: request.params.id,
+        id: isNew ? 'new' : request.params.id,
         from: fromOf(request.body) || fromOf(request.query),
         problemList: Object.entries(problems).map(([name, message]) => ({ name, message }))
       }
     })
   }
+}
+
+function isTyped({ Street1, LastName }: TypedAddress): boolean {
+  return Street1 !== '' || LastName !== ''
 }
 
 /** An address outside the EU's VAT area can only be a billing address. */

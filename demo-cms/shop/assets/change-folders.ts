@@ -30,7 +30,7 @@ export interface FolderContents {
 }
 
 /** A name that staff typed for a folder: it keeps every character that can be seen, because it is no path. */
-export function folderName(typed: string): string {
+function folderName(typed: string): string {
   const name = visibleText(typed).replace(/\s+/g, ' ').trim()
   return isBlank(name.replaceAll('.', '')) ? '' : name
 }

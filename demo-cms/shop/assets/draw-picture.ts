@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { ANIMATED, type PictureType, type StoredFormat } from './picture-types.ts'
 
 /** Of a picture that is decoded, all its frames together, so that a small file cannot fill the memory. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** A file of a few bytes per frame could keep a processor busy for minutes. */
 const MAX_FRAMES = 2000
 /** Pictures with more pixels are written with less effort: AVIF and WebP would take minutes. */

@@ -29,7 +29,7 @@ interface Typed {
 }
 
 /** Where a folder is renamed, moved and deleted [AST-01]. */
-export function folderLinkToChange(site: LocalizedSite, id: number): string {
+function folderLinkToChange(site: LocalizedSite, id: number): string {
   return `${homeLink(site)}${LIBRARY}/asset/folder/${id}`
 }
 

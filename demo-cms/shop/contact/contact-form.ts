@@ -1,7 +1,7 @@
 import { isEmail } from '../../../src/lib/validation/email.ts'
-import { isPhoneNumber } from '../../kernel/http/contact-fields.ts'
 import { emailFieldOf, fieldOf, linesOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
+import { isPhoneNumber } from '../../kernel/texts/phone-numbers.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /** The subjects of a message. */

@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { safeJson } from '../../lib/data/safe-json.ts'
 import { toJson } from '../../lib/data/to-json.ts'
-import { keep, readKept } from '../../lib/page/kept.ts'
-import { onChange } from '../../lib/page/on-change.ts'
+import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
 import { fold } from '../../lib/text/fold.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
 import { $consent, allowsPreferences } from '../consent/consent.ts'
@@ -22,10 +21,8 @@ onMount($recentSearches, () =>
   })
 )
 
-// the next shopper must not see them
-onChange(what => {
-  if (what === 'session') forgetSearches()
-})
+// the next shopper must not see them; those of a guest who logs in become the customer's
+forgetting.add(() => $recentSearches.set([]))
 
 /** Remembers a search. One that differs only in case or accents replaces the earlier one. */
 export function rememberSearch(typed: string): void {

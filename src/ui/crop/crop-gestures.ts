@@ -2,7 +2,7 @@ import type { Direction, Point } from '../../lib/assets/crop-area.ts'
 import { loadCropper } from './load-cropper.ts'
 
 /** In CSS px of the stage, from the top left of the picture. */
-export interface StageBox {
+interface StageBox {
   x: number
   y: number
   width: number

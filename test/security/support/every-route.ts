@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +143,7 @@ async function contentOf(db: Db): Promise<Content> {
   )
   const shop = '/shop/:culture'
   const { id: page, block } = await newBlockPage(db)
+  const [folder, deleted] = [await newFolder(db), await newFolder(db)]
   const filter = { categoryIds: '0', displayChildren: 'true', postsPerPage: '3' }
   return {
     '/shop/films/:productId.webm': { productId: String(film.product_id) },
@@ -171,6 +173,9 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/assetslibrary/news/:slug`]: { slug: news.slug },
     [`${shop}/assetslibrary/products/:slug`]: { slug: product.slug },
     [`${shop}/assetslibrary/asset/details/:assetId`]: { assetId: String(asset.id) },
+    [`${shop}/assetslibrary/asset/details/:assetId/replace`]: { assetId: String(asset.id) },
+    [`${shop}/assetslibrary/asset/folder/:folderId`]: { folderId: folder },
+    [`${shop}/assetslibrary/asset/folder/:folderId/delete`]: { folderId: deleted },
     [`${shop}/assetslibrary/asset/file/:assetId`]: { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId': { assetId: String(asset.id) },
     '/shop/assets/:id/:size/:name': {
@@ -182,6 +187,16 @@ async function contentOf(db: Db): Promise<Content> {
       productId: String(product.id)
     }
   }
+}
+
+/** An empty folder of the asset library. */
+async function newFolder(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('asset_folders')
+    .values({ parent_id: 1, name: `Folder ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
 }
 
 /** A page that staff have made of one block. */

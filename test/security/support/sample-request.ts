@@ -162,6 +162,9 @@ export function sampleRequest(
   // each popup and service needs a name of its own
   if (/\/sales\/(popups|cookies)$/.test(url)) form.Id = randomUUID()
   if (url.endsWith('/sales/cookies/:id')) Object.assign(form, serviceTexts())
+  if (url.includes('/asset/folder/')) form.Folder = '1'
+  // an upload would be another kind of body
+  if (url.endsWith('/replace')) form.Action = 'back'
   // a product needs a photo
   if (url.includes('/assetslibrary/products/')) form['list-assets-orders-photos'] = '1'
   const payload = new URLSearchParams(form as Record<string, string>).toString()

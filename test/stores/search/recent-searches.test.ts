@@ -2,7 +2,9 @@
 
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { context, readContext } from '../../../src/context.ts'
 import { markChanged } from '../../../src/lib/page/changes.ts'
+import { forgetOthers } from '../../../src/lib/page/forget-kept.ts'
 import { $consent } from '../../../src/stores/consent/consent.ts'
 import {
   $recentSearches,
@@ -15,10 +17,20 @@ import { choosePreferences } from '../../support/choose-preferences.ts'
 const KEY = 'vitrine-recent-searches'
 const stored = () => localStorage.getItem(KEY)
 
+/** Shows the page of somebody, `''` for a guest, after that of somebody else. */
+function showFor(customer: string): void {
+  const before = context().customer
+  document.body.innerHTML = `<main id="page"></main><script type="application/json" id="vitrine-context">
+    {"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1","customer":"${customer}"}</script>`
+  readContext()
+  forgetOthers(before)
+}
+
 beforeEach(() => {
   localStorage.clear()
   document.body.innerHTML = `<main id="page"></main><script type="application/json" id="vitrine-context">
     {"applicationPath":"/shop","sitePath":"/shop","culture":"fr","consentStamp":"1"}</script>`
+  readContext()
   keepMount($recentSearches)
 })
 
@@ -67,18 +79,26 @@ test.each(['', '{}', '"lampe"', '[broken'])('starts without searches from %j', t
   expect($recentSearches.get()).toEqual([])
 })
 
-test('forgets all searches when the shopper asks for it, and when somebody else logs in', () => {
+test('forgets all searches when the shopper asks for it [CAT-02]', () => {
   choosePreferences(true)
   rememberSearch('lampe')
   forgetSearches()
   expect($recentSearches.get()).toEqual([])
   expect(stored()).toBeNull()
+})
 
-  rememberSearch('tasse')
-  markChanged('data')
-  expect($recentSearches.get()).toEqual(['tasse'])
+test('keeps the searches of a guest who logs in, until the session of the customer ends [ACC-01]', () => {
+  showFor('')
+  choosePreferences(true)
+  rememberSearch('lampe')
   markChanged('session')
+  showFor('claire')
+  expect($recentSearches.get()).toEqual(['lampe'])
+  expect(stored()).toBe('["lampe"]')
+  rememberSearch('tasse')
+  showFor('')
   expect($recentSearches.get()).toEqual([])
+  expect(stored()).toBeNull()
 })
 
 test('remembers searches until the page is left if storage is blocked', () => {
