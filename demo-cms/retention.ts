@@ -47,12 +47,6 @@ export const retentions: readonly Retention[] = [
     expired: sql`updated_at < now() - interval '30 days'`
   },
   {
-    name: 'Failed logins that the previous release counts',
-    period: '1 day after the last one',
-    table: 'login_attempts',
-    expired: sql`last_at < now() - interval '1 day'`
-  },
-  {
     name: 'Requests counted by the rate limiter',
     period: '1 hour at most, as long as they count',
     table: 'rate_limits',

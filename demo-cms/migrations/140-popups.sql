@@ -1,11 +1,11 @@
--- Popups and banners that editors publish, and whom they are meant for.
+-- Messages of the shop in dialogs and banners.
 
 create table popups (
   id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
   kind text not null check (kind in ('dialog', 'banner')),
   -- Paths below {site}/{culture}: '' is the home page, and '/c/*' every page below '/c/'.
   paths text[] not null,
-  audience text not null default 'everyone' check (audience in ('everyone', 'guests', 'customers', 'staff')),
+  audience text not null default 'everyone' check (audience in ('everyone', 'guests', 'customers', 'business', 'staff')),
   visits text not null default 'all' check (visits in ('all', 'first', 'returning')),
   -- What opens a dialog.
   opens text not null default 'time' check (opens in ('time', 'exit')),
@@ -26,3 +26,5 @@ create table popup_texts (
   link_label text not null,
   primary key (popup_id, culture)
 );
+
+select announce_changes('shop', 'popups', 'popup_texts');

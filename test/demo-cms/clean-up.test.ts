@@ -99,12 +99,12 @@ test('deletes the session and the cart of a guest 30 days after the last page, n
 
 if (EXHAUSTIVE)
   test('deletes more than one batch', async () => {
-    await sql`insert into login_attempts (subject, failures, last_at)
+    await sql`insert into rate_limits (key, requests, resets_at)
     select 'old-' || n, 1, now() - interval '2 days' from generate_series(1, 1200) n`.execute(
       shop.db
     )
     expect(await cleanUp(shop.db, retentions)).toBeGreaterThanOrEqual(1200)
-    expect(await count('login_attempts')).toBe(0)
+    expect(await count('rate_limits')).toBe(0)
   })
 
 test('every retention is a valid query, and the README lists its period', async () => {

@@ -39,6 +39,13 @@ test('a server starts on a database that a newer release has migrated', async ()
   await expect(again.selectFrom('templates').select('name').execute()).resolves.toBeDefined()
 })
 
+test('a server refuses a database from before the first release, and says how to replace it', async () => {
+  await sql`delete from kysely_migration where name = '010-kernel'`.execute(shop.db)
+  await expect(openDatabase({ pglite: shop.pglite })).rejects.toThrow(
+    'npm run seed -- --replace'
+  )
+})
+
 describe('a change of the schema', () => {
   const released = [
     'column carts.id integer not null with default',

@@ -80,7 +80,15 @@ function embedded({ dataDir, pglite }: DatabaseOptions): Db {
 
 async function migrate(db: Db): Promise<void> {
   // branches are merged in any order: a migration may arrive after one with a higher number, which it never depends on
-  const migrations = { ...(await executedMigrations(db)), ...(await getMigrations()) }
+  const executed = await executedMigrations(db)
+  const own = await getMigrations()
+  const [baseline = ''] = Object.keys(own)
+  if (Object.keys(executed).length > 0 && !executed[baseline]) {
+    throw new Error(
+      `The database was created before the first release and cannot be updated. To create it anew, without its data, run: npm run seed -- --replace`
+    )
+  }
+  const migrations = { ...executed, ...own }
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },

@@ -37,19 +37,9 @@ export function sessionIdOf(request: FastifyRequest): string | undefined {
   return issuedIdsOf(request)[0]?.id
 }
 
-/**
- * The ids that may name a session in the database, or one that has ended, the shop's own first. They include the unsigned ones of earlier
- * releases: anybody may have made those up, so that they must not become a session.
- */
+/** The ids that may name a session in the database, or one that has ended, the shop's own first. */
 export function knownIdsOf(request: FastifyRequest): string[] {
-  const issued = issuedIdsOf(request).map(({ id }) => id)
-  return [...issued, ...unsignedIdsOf(request)].slice(0, MAX_IDS)
-}
-
-/** The ids of earlier releases, which the next page replaces by signed ones. */
-export function unsignedIdsOf(request: FastifyRequest): string[] {
-  if (!request.sessionKey.acceptsUnsigned()) return []
-  return cookiesOf(request).filter(cookie => /^[\w-]{22}$/.test(cookie))
+  return issuedIdsOf(request).map(({ id }) => id)
 }
 
 /** The ids in the cookies that the shop has signed. */

@@ -21,12 +21,6 @@ export interface SessionKey {
   sign(issued: IssuedId): string
   /** Reads a cookie; `undefined` if the shop has not signed it. */
   read(cookie: string): IssuedId | undefined
-  /**
-   * Whether the ids that earlier releases have issued, without signatures, still name sessions. They never start one.
-   *
-   * This can be removed, with all that asks for it, 30 days after the last shop was updated from a release without signatures.
-   */
-  acceptsUnsigned(): boolean
 }
 
 /** Gives every request the key. It is in the database, so that every server accepts the cookies of the others. */
@@ -37,22 +31,19 @@ export async function setSessionKey(app: FastifyInstance, db: Db): Promise<void>
 
 /** Reads the key, which the migration has created. */
 export async function readSessionKey(db: Db): Promise<SessionKey> {
-  const rows = await db
+  const key = await db
     .selectFrom('facts')
-    .select(['name', 'value'])
-    .where('name', 'in', ['session id key', 'unsigned session ids until'])
-    .execute()
-  const facts = new Map(rows.map(({ name, value }) => [name, value]))
-  const key = facts.get('session id key')
+    .select('value')
+    .where('name', '=', 'session id key')
+    .executeTakeFirst()
   if (!key) throw new Error('The table facts has no session id key.')
-  const unsignedUntil = Number(facts.get('unsigned session ids until') ?? 0) * 1000
-  return createSessionKey(key, unsignedUntil)
+  return createSessionKey(key.value)
 }
 
 /** `<id>.<signature>`, or `<id>.<hash of the id that it replaces>.<signature>`. */
 const ISSUED = /^(([\w-]{22})(?:\.([0-9a-f]{64}))?)\.([\w-]{43})$/
 
-function createSessionKey(key: string, unsignedUntil: number): SessionKey {
+function createSessionKey(key: string): SessionKey {
   const signatureOf = (text: string) =>
     createHmac('sha256', key).update(`session ${text}`).digest('base64url')
   return {
@@ -66,7 +57,6 @@ function createSessionKey(key: string, unsignedUntil: number): SessionKey {
       const expected = signatureOf(content)
       if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return undefined
       return replaces ? { id, replaces } : { id }
-    },
-    acceptsUnsigned: () => Date.now() < unsignedUntil
+    }
   }
 }

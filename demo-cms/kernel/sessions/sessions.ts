@@ -9,8 +9,7 @@ import {
   clearSessionCookie,
   knownIdsOf,
   sessionIdOf,
-  setSessionCookie,
-  unsignedIdsOf
+  setSessionCookie
 } from './session-cookie.ts'
 import { csrfOf, hashOf, newId } from './session-id.ts'
 
@@ -218,12 +217,7 @@ async function openSession(
   const { headers, method, routeOptions: route } = request
   const isRead = isSafeMethod(method)
   const found = await findSession(db, request)
-  if (found) {
-    const unsigned = unsignedIdsOf(request).find(id => hashOf(id) === found.idHash)
-    // not with a change, which may be on its way while a login sends the cookie of another session
-    if (unsigned && isRead) setSessionCookie(request, reply, { id: unsigned })
-    return found
-  }
+  if (found) return found
   const end = await endOf(db, request)
   // a page that still shows the customer, which sends calls and fetches other pages ahead for as long as it is open
   const isOpen = end?.by === 'elsewhere' && (route.config.isCall || headers['x-sec-purpose'])
