@@ -1,6 +1,5 @@
 import { type Culture, cultures } from '../kernel/texts/cultures.ts'
 import { searchDocument } from '../shop/search/search-words.ts'
-import type { CategoryRow } from './catalogue-rows.ts'
 import { type AttributeCode, type Branch, isLeaf, type Leaf } from './catalogue-types.ts'
 import { attributes, brands, tags, warehouses } from './choices.ts'
 import { materials } from './materials.ts'
@@ -9,6 +8,14 @@ import { type Words, words } from './words.ts'
 
 /** Rows for one table. */
 export type Rows = Record<string, unknown>[]
+
+/** The place of a category in the tree. */
+export interface CategoryRow {
+  id: number
+  path: number[]
+  /** From the top-level category to this one. */
+  names: Words[]
+}
 
 /** What exists before the first product: categories, attributes, brands, tags and warehouses. */
 export interface Base {

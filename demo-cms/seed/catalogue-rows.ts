@@ -4,20 +4,12 @@ import { daysAgo } from '../kernel/time/shop-time.ts'
 import { searchDocument } from '../shop/search/search-words.ts'
 import { homeRate } from '../shop/taxes/rates.ts'
 import { type Random, random } from '../simulators/random.ts'
-import { type Base, type Rows, slugOf } from './base.ts'
+import { type Base, type CategoryRow, type Rows, slugOf } from './base.ts'
 import type { AttributeCode, Leaf } from './catalogue-types.ts'
 import { attributes, brands, type Choice, models, tags, warehouses } from './choices.ts'
 import { type Material, materials } from './materials.ts'
 import { photoRows } from './photo-rows.ts'
 import { leaves } from './tree.ts'
-import type { Words } from './words.ts'
-
-export interface CategoryRow {
-  id: number
-  path: number[]
-  /** From the top-level category to this one. */
-  names: Words[]
-}
 
 /** The default number of products. */
 export const DEFAULT_PRODUCTS = 324

@@ -3,7 +3,7 @@ import { type GenericSchema, getDescription } from 'valibot'
 import { count, decimal, flag, url } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { dashed } from '../../src/lib/text/dashed.ts'
-import { typeText } from './type-text.ts'
+import { type Looked, typeText } from './type-text.ts'
 
 /** The description of an attribute, for people and tools. */
 export interface AttributeDescription {
@@ -22,16 +22,6 @@ export interface AttributeDescription {
   kind: string
   /** The TypeScript type of the property. */
   type: string
-}
-
-/** The parts of a valibot schema that the generator reads. */
-export interface Looked {
-  type: string
-  kind?: string
-  wrapped?: Looked
-  default?: unknown
-  pipe?: readonly Looked[]
-  options?: readonly unknown[]
 }
 
 export function describeAttributes(definition: WidgetDefinition): AttributeDescription[] {

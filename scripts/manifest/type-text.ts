@@ -1,4 +1,12 @@
-import type { Looked } from './describe.ts'
+/** The parts of a valibot schema that the generator reads. */
+export interface Looked {
+  type: string
+  kind?: string
+  wrapped?: Looked
+  default?: unknown
+  pipe?: readonly Looked[]
+  options?: readonly unknown[]
+}
 
 interface Shape extends Looked {
   entries?: Record<string, Shape>

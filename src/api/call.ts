@@ -2,19 +2,9 @@ import type { BodyInput, Endpoint, QueryInput, ReplyOutput } from '../contract/e
 import type { PathParts } from '../contract/path.ts'
 import { OfflineError } from '../errors.ts'
 import { lazy } from '../lib/lazy.ts'
+import type { CallOptions } from './send-call.ts'
 
 const sender = lazy(() => import('./send-call.ts'))
-
-/** Options of every call. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined
-  /** A retry with the same key changes nothing twice. */
-  idempotencyKey?: string | undefined
-  /** A background call: failures are only logged, without a login or error dialog. */
-  quiet?: boolean
-  /** The caller reports server errors itself, with `reportProblem`: the change may have been applied after all. */
-  callerReports?: boolean
-}
 
 /** Options of one call: path parameters, query and body as far as the contract defines them. */
 type CallInput<Call extends Endpoint> = CallOptions &

@@ -13,9 +13,19 @@ import {
 import { dispatch } from '../events.ts'
 import { hideExtensions } from '../lib/page/hide-extensions.ts'
 import { requestLogin } from '../login.ts'
-import type { CallOptions } from './call.ts'
 import { type HttpRequest, send } from './http.ts'
 import { reportProblem } from './report-problem.ts'
+
+/** Options of every call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** A retry with the same key changes nothing twice. */
+  idempotencyKey?: string | undefined
+  /** A background call: failures are only logged, without a login or error dialog. */
+  quiet?: boolean
+  /** The caller reports server errors itself, with `reportProblem`: the change may have been applied after all. */
+  callerReports?: boolean
+}
 
 /** The options of any call; call.ts has checked that they fit the endpoint. */
 interface AnyInput extends CallOptions {

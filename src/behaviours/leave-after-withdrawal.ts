@@ -1,7 +1,7 @@
 import type { ConsentSettings } from '../lib/consent/consent-record.ts'
 import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { session } from '../navigation/session/session.ts'
+import { requireFullLoad } from '../navigation/session/session.ts'
 
 /** What a script or a frame needs the shopper's consent for. */
 export interface ConsentNeed {
@@ -30,7 +30,7 @@ export function leaveAfterWithdrawal(
     const needs = [...used.values()]
     if (needs.every(({ category, service }) => isAllowed(consent, category, service))) return
     // Back and Forward show no page of this document, either
-    session.isOutdated = true
+    requireFullLoad()
     event.preventDefault()
   }
   safeDocument.addEventListener('vitrine:before-visit', check)

@@ -10,7 +10,6 @@ import { hasNavigateEvents, startNavigateEvents } from './start/navigate-events.
 import { preloadOnInteraction } from './start/preload.ts'
 import { requireBrowsersOwn } from './start/replaced-globals.ts'
 import { startSubmitEvents } from './start/submit-events.ts'
-import { visitUrl } from './visit/propose-visit.ts'
 
 const clickEvents = lazy(() => import('./start/click-events.ts'))
 
@@ -28,7 +27,7 @@ export function startNavigation(
   // a sandboxed frame has no origin, so its requests for pages are refused
   if (origin === 'null') throw new Error('sandboxed')
   recordServedPage()
-  startSession({ isIndivisible, visitUrl })
+  startSession(isIndivisible)
   const stop = new AbortController()
   for (const begin of [
     startIgnoringRepeats,

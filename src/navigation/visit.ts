@@ -1,7 +1,7 @@
 import { addressOf } from './links/address.ts'
 import { prefetchCode } from './prefetch/prefetch.ts'
 import type { VisitOptions } from './session/visit.ts'
-import { visitUrl } from './visit/propose-visit.ts'
+import { visitUrl } from './visit/start-visit.ts'
 
 export type { VisitOptions } from './session/visit.ts'
 export { refresh, refreshIfStale } from './visit/refresh.ts'

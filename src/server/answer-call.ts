@@ -1,20 +1,40 @@
+import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../contract/endpoint.ts'
-import type { ApiSettings, Route } from './api.ts'
-import type { Call, Exchange } from './call.ts'
+import type { Call, Exchange, Handler } from './call.ts'
 import { checkBody, checkQuery, decodeParts } from './check-request.ts'
-import { errorResponse } from './error-response.ts'
+import { type ErrorSettings, errorResponse } from './error-response.ts'
 import { isSafeMethod, isSameToken, isSentByShop } from './forgery-guard.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { findCulture, negotiateCulture } from './negotiate-culture.ts'
 import { type RequestBody, readBody } from './read-body.ts'
 import { Rejection } from './rejection.ts'
 import { responseOf } from './response.ts'
-import { requestSession } from './sessions.ts'
+import { requestSession, type Sessions } from './sessions.ts'
+
+/** What every call of a shop is answered with; `ApiOptions` describes it. */
+export interface AnswerSettings<Culture extends string, Session, Env>
+  extends ErrorSettings<Culture> {
+  cultures: readonly [Culture, ...Culture[]]
+  sessions?: Sessions<Session, Env>
+  origin?: string | undefined
+  bodyLimit: number
+  isProduction: boolean
+  checkLimit?: (limit: string, exchange: Exchange<Env>) => void | Promise<void>
+}
+
+/** An endpoint with its handler, without their types. */
+export interface HandledEndpoint<Culture extends string, Session, Env> {
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint, Culture, Session, Env>
+  readonly cache: string
+  readonly limit: string | undefined
+  readonly query: GenericSchema | undefined
+}
 
 /** Validates a request, calls its handler, and turns the reply into a response. */
 export async function answerCall<Culture extends string, Session, Env>(
-  settings: ApiSettings<Culture, Session, Env>,
-  { endpoint, handler, cache, limit, query }: Route<Culture, Session, Env>,
+  settings: AnswerSettings<Culture, Session, Env>,
+  { endpoint, handler, cache, limit, query }: HandledEndpoint<Culture, Session, Env>,
   encodedParts: Record<string, string>,
   request: Request,
   env: Env
@@ -66,7 +86,7 @@ function cultureOfPath<Culture extends string>(
  * @throws {Rejection} 403 if another site may have sent the request.
  */
 async function readTrustedBody<Culture extends string, Session, Env>(
-  { sessions, bodyLimit, origin }: ApiSettings<Culture, Session, Env>,
+  { sessions, bodyLimit, origin }: AnswerSettings<Culture, Session, Env>,
   exchange: Exchange<Env>
 ): Promise<RequestBody> {
   const { request } = exchange

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, QueryOutput } from '../contract/endpoint.ts'
-import { answerCall } from './answer-call.ts'
+import { type AnswerSettings, answerCall, type HandledEndpoint } from './answer-call.ts'
 import type { Exchange, Handler } from './call.ts'
 import { errorResponse } from './error-response.ts'
 import { negotiateCulture } from './negotiate-culture.ts'
@@ -71,23 +71,10 @@ export interface Api<Culture extends string, Session, Env> {
   fetch(request: Request, env: Env): Promise<Response>
 }
 
-/** An endpoint with its handler, without their types. */
-export interface Route<Culture extends string, Session, Env> {
-  readonly endpoint: Endpoint
+interface Route<Culture extends string, Session, Env>
+  extends HandledEndpoint<Culture, Session, Env> {
   readonly pattern: PathPattern
-  readonly handler: Handler<Endpoint, Culture, Session, Env>
-  readonly cache: string
-  readonly limit: string | undefined
-  readonly query: GenericSchema | undefined
 }
-
-export type ApiSettings<Culture extends string, Session, Env> = Required<
-  Pick<
-    ApiOptions<Culture, Session, Env>,
-    'cultures' | 'bodyLimit' | 'isProduction' | 'messages' | 'onError'
-  >
-> &
-  Pick<ApiOptions<Culture, Session, Env>, 'sessions' | 'origin' | 'checkLimit'>
 
 const BODY_LIMIT = 256 * 1024
 
@@ -107,7 +94,7 @@ export function createApi<Culture extends string, Session = never, Env = void>(
   options: ApiOptions<Culture, Session, Env>
 ): Api<Culture, Session, Env> {
   const { applicationPath, sitePath = applicationPath, cultures } = options
-  const settings: ApiSettings<Culture, Session, Env> = {
+  const settings: AnswerSettings<Culture, Session, Env> = {
     bodyLimit: BODY_LIMIT,
     isProduction: false,
     messages: englishMessage,

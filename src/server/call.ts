@@ -1,6 +1,5 @@
 import type { BodyOutput, Endpoint, QueryOutput, ReplyInput } from '../contract/endpoint.ts'
 import type { PathParts } from '../contract/path.ts'
-import type { RequestSession } from './sessions.ts'
 
 /** A request and the headers of the response to come. */
 export interface Exchange<Env = void> {
@@ -9,6 +8,14 @@ export interface Exchange<Env = void> {
   readonly headers: Headers
   /** The second argument of `fetch`: whatever your server passes on. */
   readonly env: Env
+}
+
+/** The session of one request, looked up at most once, when it is first needed. */
+export interface RequestSession<Session> {
+  /** The session of the request, if it has one. */
+  findSession(): Promise<Session | undefined>
+  /** The session of the request; starts one if there is none. */
+  openSession(): Promise<Session>
 }
 
 /** A validated request for an endpoint of the contract. */

@@ -1,12 +1,19 @@
-import type { ApiSettings } from './api.ts'
 import { KeyReusedError } from './idempotency.ts'
 import { RefusalError } from './refusal-error.ts'
-import { Rejection } from './rejection.ts'
+import { type Reason, Rejection } from './rejection.ts'
 import { jsonResponse, withHeaders } from './response.ts'
 
+/** What the shop says and does about errors. */
+export interface ErrorSettings<Culture extends string> {
+  /** The message for a request that the kit rejects. */
+  messages(reason: Reason, culture: Culture): string
+  /** Responds to an error that is not a `RefusalError`. */
+  onError(error: unknown, culture: Culture): Response | Promise<Response>
+}
+
 /** The response to an error that a handler or the kit threw: `{ Message }` in the shopper's language [HTTP-02]. */
-export async function errorResponse<Culture extends string, Session, Env>(
-  { messages, onError }: ApiSettings<Culture, Session, Env>,
+export async function errorResponse<Culture extends string>(
+  { messages, onError }: ErrorSettings<Culture>,
   error: unknown,
   culture: Culture,
   headers: Headers

@@ -1,5 +1,5 @@
 export { type Api, type ApiOptions, createApi, type RouteOptions } from './api.ts'
-export type { Call, Exchange, Handler, HandlerReply } from './call.ts'
+export type { Call, Exchange, Handler, HandlerReply, RequestSession } from './call.ts'
 export { isSafeMethod, isSameToken, isSentByShop } from './forgery-guard.ts'
 export {
   type EarlierChange,
@@ -12,4 +12,4 @@ export { findCulture, negotiateCulture } from './negotiate-culture.ts'
 export { RefusalError, type RefusalOptions } from './refusal-error.ts'
 export type { Reason } from './rejection.ts'
 export { WrongReplyError } from './response.ts'
-export type { RequestSession, Sessions } from './sessions.ts'
+export type { Sessions } from './sessions.ts'

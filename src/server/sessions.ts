@@ -1,4 +1,4 @@
-import type { Exchange } from './call.ts'
+import type { Exchange, RequestSession } from './call.ts'
 
 /** Finds and starts a shop's sessions. */
 export interface Sessions<Session, Env = void> {
@@ -12,14 +12,6 @@ export interface Sessions<Session, Env = void> {
    * for example derived from the cookie. `undefined` if there is none: the request is rejected.
    */
   csrfToken?(exchange: Exchange<Env>): Promise<string | undefined>
-}
-
-/** The session of one request, looked up at most once, when it is first needed. */
-export interface RequestSession<Session> {
-  /** The session of the request, if it has one. */
-  findSession(): Promise<Session | undefined>
-  /** The session of the request; starts one if there is none. */
-  openSession(): Promise<Session>
 }
 
 export function requestSession<Session, Env>(

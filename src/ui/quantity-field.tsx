@@ -1,18 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 
-import { type QuantityRules, smallestQuantity, stepQuantity } from '../lib/numbers/quantity.ts'
+import { smallestQuantity, stepQuantity } from '../lib/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
-import { useQuantityDraft } from './use-quantity-draft.ts'
+import { type QuantityDraftOptions, useQuantityDraft } from './use-quantity-draft.ts'
 
-export interface QuantityFieldProps {
-  value: number
-  rules: QuantityRules
-  /** Called with every allowed value: while typing (unless `lazy`) and on each press or repeat of a button. */
-  onChange(value: number): void
-  /** Called with the typed text and the corrected value when they differ [PDP-03], unless the field returned to its previous value. */
-  onCorrect?(typed: string, value: number): void
-  /** Called when "more" or a key exceeds the maximum. */
-  onLimit?(): void
+export interface QuantityFieldProps extends QuantityDraftOptions {
   /** The name of the form field. */
   name?: string
   /** Attributes of the field, for example its id and its form. */
@@ -30,10 +22,6 @@ export interface QuantityFieldProps {
   disabled?: boolean
   /** A change is being saved; the field stays usable. @default false */
   busy?: boolean
-  /** Applies typed text on Enter or blur only. @default false */
-  lazy?: boolean
-  /** Keeps the value, and says so, if the typed text is no quantity: it was chosen before. @default lazy */
-  keepsValue?: boolean
   /** Enter applies the value and does not submit the form. @default false */
   keepsForm?: boolean
 }

@@ -1,8 +1,22 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { explain } from '../i18n/explain.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { QuestionProps } from './use-confirm.tsx'
+
+export interface Question {
+  title: string
+  text?: ReactNode
+  confirmLabel: string
+  backLabel?: string
+  destructive?: boolean
+  /** Runs while the dialog is open and busy; if it fails, the dialog stays and shows the reason. */
+  run?(): Promise<unknown>
+}
+
+export interface QuestionProps {
+  question: Question
+  onAnswer(isConfirmed: boolean): void
+}
 
 /** The dialog of a question: busy while its action runs, and open with the reason if that fails. */
 export function QuestionDialog({ question, onAnswer }: QuestionProps) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { explain } from '../i18n/explain.ts'
 import { lazyView } from './lazy-view.tsx'
+import type { Question, QuestionProps } from './question-dialog.tsx'
 
 /** Few shoppers are asked something, so the dialog is loaded with the first question. */
 const QuestionDialog = lazyView(
@@ -9,24 +10,9 @@ const QuestionDialog = lazyView(
   NativeQuestion
 )
 
-export interface Question {
-  title: string
-  text?: ReactNode
-  confirmLabel: string
-  backLabel?: string
-  destructive?: boolean
-  /** Runs while the dialog is open and busy; if it fails, the dialog stays and shows the reason. */
-  run?(): Promise<unknown>
-}
-
 interface Asked extends Question {
   id: number
   answer(isConfirmed: boolean): void
-}
-
-export interface QuestionProps {
-  question: Question
-  onAnswer(isConfirmed: boolean): void
 }
 
 /** Asks through the browser while the code of the dialog cannot be loaded: a question that nobody sees would wait forever. */

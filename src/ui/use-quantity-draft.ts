@@ -5,10 +5,26 @@ import {
   allowsQuantity,
   correctQuantity,
   parseQuantity,
+  type QuantityRules,
   stepQuantity
 } from '../lib/numbers/quantity.ts'
 import { t } from './quantity-field.messages.ts'
-import type { QuantityFieldProps } from './quantity-field.tsx'
+
+/** A quantity, and what happens to it when the shopper types or steps. */
+export interface QuantityDraftOptions {
+  value: number
+  rules: QuantityRules
+  /** Called with every allowed value: while typing (unless `lazy`) and on each press or repeat of a button. */
+  onChange(value: number): void
+  /** Called with the typed text and the corrected value when they differ [PDP-03], unless the field returned to its previous value. */
+  onCorrect?(typed: string, value: number): void
+  /** Called when "more" or a key exceeds the maximum. */
+  onLimit?(): void
+  /** Applies typed text on Enter or blur only. @default false */
+  lazy?: boolean
+  /** Keeps the value, and says so, if the typed text is no quantity: it was chosen before. @default lazy */
+  keepsValue?: boolean
+}
 
 /** The text that is being typed, and the values that were already read from it. */
 interface Draft {
@@ -31,7 +47,7 @@ interface QuantityDraft {
 
 /** The text that is being typed into a quantity field, from which the value follows. */
 export function useQuantityDraft(
-  props: QuantityFieldProps,
+  props: QuantityDraftOptions,
   input: RefObject<HTMLInputElement | null>
 ): QuantityDraft {
   const { value, rules, onChange } = props

@@ -7,13 +7,7 @@ import { navigation } from './navigation/navigation.ts'
 import { purchase } from './purchase/purchase.ts'
 import { search } from './search/search.ts'
 import { server } from './server/server.ts'
-import { writeSection } from './write-section.ts'
-
-export interface Benchmark {
-  title: string
-  /** Measures, prints as it goes, and returns the section's text. */
-  run(flags: readonly string[]): Promise<string>
-}
+import { type Benchmark, writeSection } from './write-section.ts'
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   facets,

@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
+export interface Benchmark {
+  title: string
+  /** Measures, prints as it goes, and returns the section's text. */
+  run(flags: readonly string[]): Promise<string>
+}
+
 const FILE = 'docs/benchmarks.md'
 
 const HEAD = `# Benchmarks

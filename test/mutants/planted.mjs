@@ -101,15 +101,15 @@ export const plantedFaults = [
     area: 'consent',
     name: 'preferences count as allowed before the shopper has chosen',
     file: 'src/stores/consent/consent.ts',
-    search: 'return decided($consent.get())?.preferences === true',
-    replace: 'return decided($consent.get())?.preferences !== false',
+    search: 'return chosen()?.preferences === true',
+    replace: 'return chosen()?.preferences !== false',
     tests: ['test/stores/search/recent-searches.test.ts']
   },
   {
     area: 'visits',
     name: 'a second click on a link starts a second visit',
     file: 'src/navigation/visit/propose-visit.ts',
-    search: 'if (isRepeat(source, url)) return { visit: Promise.resolve() }',
+    search: 'if (isRepeat(source, url)) return {}',
     replace: 'void isRepeat',
     tests: ['test/browser/navigation-links.spec.ts']
   },

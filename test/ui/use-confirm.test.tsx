@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { RefusedError } from '../../src/errors.ts'
-import { type Question, useConfirm } from '../../src/ui/use-confirm.tsx'
+import type { Question } from '../../src/ui/question-dialog.tsx'
+import { useConfirm } from '../../src/ui/use-confirm.tsx'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { draw } from './draw.tsx'
 

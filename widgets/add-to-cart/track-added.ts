@@ -1,11 +1,17 @@
 import type { Cart } from '../../src/contract/cart.ts'
 import type { AddToCart as Body } from '../../src/contract/catalog.ts'
 import { trackLine } from '../../src/stores/cart/cart-tracking.ts'
-import type { AddToCartProps } from './add-to-cart.tsx'
+
+/** What the tag says of the product, in case that the cart does not. */
+interface TaggedProduct {
+  productId: string
+  price?: number | undefined
+  currency?: string | undefined
+}
 
 /** Reports `add_to_cart` to analytics, with the name on the tag and the price of the cart line [CART-10]. */
 export function trackAdded(
-  props: AddToCartProps,
+  product: TaggedProduct,
   body: Body,
   { Items, CurrencyCode }: Cart
 ): void {
@@ -13,13 +19,13 @@ export function trackAdded(
   trackLine(
     'add_to_cart',
     {
-      ProductId: line?.ProductId ?? props.productId,
+      ProductId: line?.ProductId ?? product.productId,
       SKU: line?.SKU ?? '',
       Name: body.Name,
       VariantName: line?.VariantName ?? '',
       ItemOrigin: body.ItemOrigin ?? null,
-      UnitPriceTaxIncl: line?.UnitPriceTaxIncl ?? props.price,
-      CurrencyCode: line ? CurrencyCode : props.currency
+      UnitPriceTaxIncl: line?.UnitPriceTaxIncl ?? product.price,
+      CurrencyCode: line ? CurrencyCode : product.currency
     },
     body.Quantity
   )

@@ -1,5 +1,5 @@
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $consent } from '../../src/stores/consent/consent.ts'
+import { $consent, proveConsent } from '../../src/stores/consent/consent.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-banner.messages.ts'
 
@@ -13,11 +13,7 @@ export function choose(save: () => void, shown: string, element: Element): void 
   // pages may render the tag inside their own dialog [CONS-02]
   element.closest('dialog')?.close()
   save()
-  // a failure to load it is like one to send it: the choice applies
-  import('../../src/stores/consent/consent-proof.ts').then(
-    ({ sendConsentProof }) => sendConsentProof(shown),
-    () => {}
-  )
+  proveConsent(shown)
   const state = $consent.get()
   const isLost = state.status === 'decided' && !state.isKept
   // if the browser reports that cookies are blocked, the banner has already said so

@@ -9,9 +9,9 @@ import {
   $consent,
   type ConsentChoice,
   type ConsentState,
+  proveConsent,
   saveConsent
 } from '../../src/stores/consent/consent.ts'
-import { sendConsentProof } from '../../src/stores/consent/consent-proof.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-choices.messages.ts'
 import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
@@ -39,7 +39,7 @@ export function ConsentChoices({ services: json, onClose, ...details }: ConsentC
     saveConsent(choice)
     // the server does not get those of this page's path with its call
     deleteServiceCookies(refusedCookies(choice, services))
-    void sendConsentProof(shownText(services))
+    proveConsent(shownText(services))
     tellShopper(before, choice)
   }
 

@@ -6,14 +6,17 @@ import { shortDateExample, shortDatePattern } from '../../src/lib/dates/short-da
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 import { t } from './date-field.messages.ts'
-import type { DateFieldProps } from './date-field.tsx'
 import { type Typed, typedOf, useDateInput } from './use-date-input.ts'
 
 /** What the widget adds to the server's field: the value that is sent, the calendar, the hint, and what is wrong. */
 export function DateControls({
   input,
   sends
-}: Pick<DateFieldProps, 'sends'> & { input: HTMLInputElement }) {
+}: {
+  input: HTMLInputElement
+  /** The format in which the form sends the date. */
+  sends: 'iso' | 'culture'
+}) {
   const { culture } = context()
   const { name, typed, problem, write, choose } = useDateInput(input, culture)
   const sentFor = ({ text, iso }: Typed) => (sends === 'iso' && iso) || text.trim()

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 
-import type { Facets } from '../../src/contract/facets.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
@@ -10,18 +9,11 @@ import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
 import { useForesight } from './use-foresight.ts'
-import { useListFilter } from './use-list-filter.ts'
+import { type ListFilterOptions, useListFilter } from './use-list-filter.ts'
 
 const Drawer = lazyView(() => import('./drawer.tsx').then(code => code.Drawer))
 
-export interface FiltersProps {
-  facets?: Facets | undefined
-  currentFilter: string
-  categoryId?: string | undefined
-  brandId?: string | undefined
-  q?: string | undefined
-  refreshOnClick: boolean
-  autoSubmit: boolean
+export interface FiltersProps extends ListFilterOptions {
   chips: boolean
 }
 

@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import type { Facets } from '../../src/contract/facets.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
 import { changeList } from '../../src/navigation/list-visit.ts'
 import { createFacets, type FacetsState } from '../../src/stores/search/facets.ts'
-import type { FiltersProps } from './filters.tsx'
 
 /** Delay between the last choice and the automatic update of the list, in ms [CAT-08]. */
 const AUTO_SUBMIT_MS = 1000
+
+/** The list, its filter, and when it follows the shopper's choices. */
+export interface ListFilterOptions {
+  facets?: Facets | undefined
+  currentFilter: string
+  categoryId?: string | undefined
+  brandId?: string | undefined
+  q?: string | undefined
+  refreshOnClick: boolean
+  autoSubmit: boolean
+}
 
 /** What is chosen in the filters of a list, and how the list follows. */
 export interface ListFilterChoice {
@@ -39,7 +50,7 @@ export function useListFilter({
   q,
   refreshOnClick,
   autoSubmit
-}: FiltersProps): ListFilterChoice {
+}: ListFilterOptions): ListFilterChoice {
   const pending = usePendingList()
   const given = useMemo(() => parseFilter(currentFilter).filter, [currentFilter])
   const list = useMemo(

@@ -1,9 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import type { SearchAddress } from '../../src/lib/checkout/start-address.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -18,25 +16,14 @@ import { t } from './picker.messages.ts'
 import { distanceLabel } from './point-labels.ts'
 import { PointList } from './point-list.tsx'
 import { SearchForm } from './search-form.tsx'
-import { usePicker } from './use-picker.ts'
+import { type PickerOptions, usePicker } from './use-picker.ts'
 import { PART, useShownPart } from './use-shown-part.ts'
 
-export interface PickerProps {
-  carrier: string
-  shippingMethodId: string
-  /** In km. */
-  searchRadius: number
-  maximumListSize: number
+export interface PickerProps extends PickerOptions {
   countries: string
-  /** Reference of the pickup point stored with the cart. */
-  chosen: string
   mapStyle?: string | undefined
   mapZoom: number
   mapFiles?: string | undefined
-  timeZone: string
-  start(): SearchAddress
-  recipient(): { firstName: string; lastName: string }
-  onChosen(point: PickupPoint): void
 }
 
 const MapPanel = lazyView<MapPanelProps>(

@@ -13,12 +13,26 @@ import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { type Filter, fits, usefulFilters } from './filters.ts'
 import { locate } from './locate.ts'
 import { t } from './picker.messages.ts'
-import type { PickerProps } from './picker.tsx'
 
 const MINUTE = 60_000
 
+/** Where to search, for whom, and what happens with the chosen point. */
+export interface PickerOptions {
+  carrier: string
+  shippingMethodId: string
+  /** In km. */
+  searchRadius: number
+  maximumListSize: number
+  /** Reference of the pickup point stored with the cart. */
+  chosen: string
+  timeZone: string
+  start(): SearchAddress
+  recipient(): { firstName: string; lastName: string }
+  onChosen(point: PickupPoint): void
+}
+
 /** State and actions of the pickup point search. */
-export function usePicker(props: PickerProps) {
+export function usePicker(props: PickerOptions) {
   const { carrier, shippingMethodId, searchRadius, maximumListSize, timeZone } = props
   const pickup = useMemo(
     () =>

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { isSafeMethod } from '../../../src/server/index.ts'
 import type { Db } from '../database/database.ts'
 import { findEnd, SessionEnded } from './ended-sessions.ts'
-import { cookieHashOf, findSession, findSessionToChange, type Session } from './sessions.ts'
+import type { Session } from './query-session.ts'
+import { cookieHashOf, findSession, findSessionToChange } from './sessions.ts'
 
 /**
  * The session of a request; `undefined` also if it has just ended for good, on another device for example.

@@ -3,11 +3,27 @@ import type { Db } from '../database/database.ts'
 import { replaceId } from './replace-id.ts'
 import { issuedIdsOf, knownIdsOf, SESSION_LIFETIME_DAYS } from './session-cookie.ts'
 import { hashOf } from './session-id.ts'
-import type { Session } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 /** `seen_at` is updated at most this often. */
 const SEEN_INTERVAL_MS = 300_000
+
+/** The visitor who sent a request. */
+export interface Session {
+  idHash: string
+  cartId: number
+  customerId: number | undefined
+  /** The member of staff who acts for the customer [CHK-13]. */
+  staffId?: number | undefined
+  /** The token in forms, for browsers that do not send the origin of a request. */
+  csrf: string
+  /** The currency that the visitor has chosen in this session. */
+  currency?: string | undefined
+  /** When its owner last proved who they are, with a password or a passkey. */
+  authenticatedAt?: Date | undefined
+  /** When a guest's session got the id that it has, because of personal data. */
+  renewedAt?: Date | undefined
+}
 
 /** Reads the session of a request from the database, if there is one. An id that replaces that of a guest's session does so now. */
 export async function querySession(

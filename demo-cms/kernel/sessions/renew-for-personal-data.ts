@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/database.ts'
 import { SessionEnded } from './ended-sessions.ts'
+import type { Session } from './query-session.ts'
 import { RequestRepeated, renewalOf, urlToRenew } from './repeated-request.ts'
 import { knownIdsOf, setSessionCookie } from './session-cookie.ts'
 import { hashOf, newId } from './session-id.ts'
-import type { Session } from './sessions.ts'
 
 /** Requests of one browser that arrive within this time share the id that the first of them is given. */
 const SHARED_MS = 2000

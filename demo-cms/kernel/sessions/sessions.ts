@@ -3,7 +3,7 @@ import { isSafeMethod } from '../../../src/server/index.ts'
 import { type Db, inTransaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'
-import { querySession } from './query-session.ts'
+import { querySession, type Session } from './query-session.ts'
 import { isRepeated } from './repeated-request.ts'
 import {
   clearSessionCookie,
@@ -24,23 +24,6 @@ declare module 'fastify' {
      */
     session(): Promise<Session>
   }
-}
-
-/** The visitor who sent a request. */
-export interface Session {
-  idHash: string
-  cartId: number
-  customerId: number | undefined
-  /** The member of staff who acts for the customer [CHK-13]. */
-  staffId?: number | undefined
-  /** The token in forms, for browsers that do not send the origin of a request. */
-  csrf: string
-  /** The currency that the visitor has chosen in this session. */
-  currency?: string | undefined
-  /** When its owner last proved who they are, with a password or a passkey. */
-  authenticatedAt?: Date | undefined
-  /** When a guest's session got the id that it has, because of personal data. */
-  renewedAt?: Date | undefined
 }
 
 /** A new session with its id, which is sent to the browser and stored only as a hash. */

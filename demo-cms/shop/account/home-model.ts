@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { addressesOf } from '../addresses/address-book.ts'
 import { addressLines } from '../addresses/address-lines.ts'

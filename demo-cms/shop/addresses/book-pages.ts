@@ -8,7 +8,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import { addressWith } from '../../kernel/http/page-address.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {

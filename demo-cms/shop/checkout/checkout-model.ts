@@ -1,7 +1,7 @@
 import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readAddress } from '../addresses/address-form.ts'
 import { addressLines } from '../addresses/address-lines.ts'

@@ -10,8 +10,15 @@ import { endOfPaymentPeriod, nextOrderNumber } from '../orders/new-order.ts'
 import { paymentReference } from '../orders/payment-reference.ts'
 import type { OrderPickupPoint } from '../orders/tables.ts'
 import { pickupPointOf } from '../pickup/save-point.ts'
-import { billingOf, deliveryOf } from './checkout-form.ts'
-import type { Buyer, CheckoutSubmission } from './place-order.ts'
+import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
+
+/** The shopper who places an order. */
+export interface Buyer {
+  cartId: number
+  customerId: number | undefined
+  /** The member of staff who acts for the customer [CHK-13]. */
+  staffId?: number | undefined
+}
 
 /** The buyer of an order, and the company that it is for. */
 interface OrderingBuyer extends Buyer {
@@ -20,12 +27,21 @@ interface OrderingBuyer extends Buyer {
   isWaiting: boolean
 }
 
+/** What an order keeps of the form that places it. */
+export interface OrderForm {
+  typed: Typed
+  /** Whether the VAT number is valid; `null` if unknown [CHK-02]. */
+  isVatValid: boolean | null
+  /** The origin of links in the mail. */
+  origin: string
+}
+
 /** Inserts an order and its lines as a copy of the cart, which later changes in the shop do not affect. */
 export async function insertOrder(
   tx: Db,
   { culture, basePath }: LocalizedSite,
   { cartId, customerId, staffId, companyId, isWaiting }: OrderingBuyer,
-  { typed, isVatValid, origin }: CheckoutSubmission,
+  { typed, isVatValid, origin }: OrderForm,
   cart: FullCart
 ): Promise<{ id: number; number: string }> {
   const value = await nextOrderNumber(tx)

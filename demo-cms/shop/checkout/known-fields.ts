@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { AddressColumns } from '../addresses/address-columns.ts'
 import type { Typed } from './checkout-form.ts'
 

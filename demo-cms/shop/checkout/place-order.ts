@@ -18,23 +18,14 @@ import { sendConfirmation } from '../orders/confirmation-mail.ts'
 import { keepTakenStock, type TakenStocks } from '../orders/order-stock.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
 import { pickupPointOf } from '../pickup/save-point.ts'
-import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
+import { billingOf, deliveryOf } from './checkout-form.ts'
 import { isCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
-import { insertOrder } from './insert-order.ts'
+import { type Buyer, insertOrder, type OrderForm } from './insert-order.ts'
 import { fingerprintOf } from './shown-lines.ts'
 
-/** The shopper who places an order. */
-export interface Buyer {
-  cartId: number
-  customerId: number | undefined
-  /** The member of staff who acts for the customer [CHK-13]. */
-  staffId?: number | undefined
-}
-
 /** A valid checkout form. */
-export interface CheckoutSubmission {
-  typed: Typed
+export interface CheckoutSubmission extends OrderForm {
   /** Identifies the form: submitted twice, it places one order. */
   key: string
   /** The total that the form showed, in minor units. */
@@ -43,10 +34,6 @@ export interface CheckoutSubmission {
   seenLines: string
   /** The reference of the pickup point that the form showed; only for the delivery method `pickup`. */
   seenPickupPoint: string
-  /** Whether the VAT number is valid; `null` if unknown [CHK-02]. */
-  isVatValid: boolean | null
-  /** The origin of links in the mail. */
-  origin: string
   /** Whether the shop takes cards. */
   takesCards: boolean
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isEmail } from '../../../src/lib/validation/email.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep } from './steps.ts'
 

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import { RefusalError } from '../../../src/server/index.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import type { Typed } from './checkout-form.ts'
-import type { Checkout } from './checkout-model.ts'
 import { fieldsOfStep, type Step } from './steps.ts'
 
 const DETAILS = [...fieldsOfStep.address, ...fieldsOfStep.delivery, ...fieldsOfStep.payment]
+
+/** What an order takes from the shop's data at the time of the submit, and which the form must have shown as it is. */
+interface OrderedDetails {
+  site: { culture: Culture }
+  typed: Typed
+  pickup: { reference: string }
+  pickers: { billing: AddressBook; shipping: AddressBook }
+}
+
+/** A customer's address book, identified by its stamp; a guest has none. */
+type AddressBook = { stamp: string } | undefined
 
 /** Identifies what a review shows besides the products: contact, addresses, delivery, pickup point and payment. */
 export function fingerprintOfDetails(typed: Typed, pickupPoint: string): string {
@@ -26,7 +37,7 @@ export function fingerprintOfDetails(typed: Typed, pickupPoint: string): string 
 export function rejectUnseen(
   body: unknown,
   step: Step | undefined,
-  { site, typed, pickup, pickers }: Checkout
+  { site, typed, pickup, pickers }: OrderedDetails
 ): string {
   const expected = new Map<string, string>()
   if (step === 'review') {

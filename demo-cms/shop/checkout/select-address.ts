@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { withBook } from '../addresses/picker-model.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { beginCheckout } from '../cart/cart-events.ts'
 import type { Typed } from './checkout-form.ts'

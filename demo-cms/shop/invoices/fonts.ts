@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Pdf } from './pen.ts'
+import { glyphsOf, type Pdf, WITHOUT_GLYPH } from './glyphs.ts'
 
 /** The names of the fonts of a document. */
 export const PLAIN = 'plain'
@@ -8,9 +8,6 @@ export type Font = typeof PLAIN | typeof BOLD
 
 /** The name of the font that has a character: of the given one, or of one for its script. */
 export type FontOf = (character: string, font: Font) => string
-
-/** What only directs other characters: direction marks, joiners, line ends, and the choice between a picture and a character. */
-export const WITHOUT_GLYPH = /^[\p{Cf}\p{Cc}\p{Variation_Selector}]$/u
 
 const require = createRequire(import.meta.url)
 
@@ -36,21 +33,4 @@ export async function embedFonts(doc: Pdf, texts: readonly string[]): Promise<Fo
   const { embedScripts } = await import('./script-fonts.ts')
   const names = await embedScripts(doc, missing, texts.join(' '))
   return (character, font) => names.get(character) ?? font
-}
-
-/** What PDFKit knows of the current font, which its types leave out. */
-interface WithFont {
-  _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
-}
-
-/** Tells which characters a font of the document has; a font for none at all has no table of them. */
-export function glyphsOf(doc: Pdf, name: string): (character: string) => boolean {
-  const { font } = (doc.font(name) as unknown as WithFont)._font
-  return character => {
-    try {
-      return font.hasGlyphForCodePoint(character.codePointAt(0)!)
-    } catch {
-      return false
-    }
-  }
 }

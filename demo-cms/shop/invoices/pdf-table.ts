@@ -1,5 +1,6 @@
 import { BOLD, type Font, PLAIN } from './fonts.ts'
-import type { Pdf, Pen } from './pen.ts'
+import type { Pdf } from './glyphs.ts'
+import type { Pen } from './pen.ts'
 
 const SIZE = 9
 const PADDING = 4

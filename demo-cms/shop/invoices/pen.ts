@@ -1,7 +1,7 @@
 import { BOLD, PLAIN } from './fonts.ts'
+import type { Pdf } from './glyphs.ts'
 import type { TextWriter } from './text-writer.ts'
 
-export type Pdf = PDFKit.PDFDocument
 type Structure = ReturnType<Pdf['struct']>
 
 interface Place {

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
-import { glyphsOf } from './fonts.ts'
-import type { Pdf } from './pen.ts'
+import { glyphsOf, type Pdf } from './glyphs.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Font, FontOf } from './fonts.ts'
-import type { Pdf } from './pen.ts'
+import type { Pdf } from './glyphs.ts'
 import { needsOrder, type Run, visualRuns } from './visual-runs.ts'
 
 /** Where a text is, in points, and which end of the lines is at which edge. */

@@ -1,6 +1,7 @@
 /// <reference path="./font-packages.d.ts" />
 import bidiFactory from 'bidi-js'
-import { type Font, type FontOf, WITHOUT_GLYPH } from './fonts.ts'
+import type { Font, FontOf } from './fonts.ts'
+import { WITHOUT_GLYPH } from './glyphs.ts'
 
 /** Characters that are drawn one after the other with one font. */
 export interface Run {

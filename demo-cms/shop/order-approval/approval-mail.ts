@@ -5,7 +5,7 @@ import { text } from '../../kernel/texts/texts.ts'
 import { paymentParagraphs } from '../orders/confirmation-mail.ts'
 import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
 import { orderById } from '../orders/read-order.ts'
-import type { ChangedItem } from './change-order.ts'
+import type { ChangedItem } from './ordered-items.ts'
 
 /** The page of the orders that wait, below `{site}/{culture}`. */
 export const APPROVALS_PATH = '/account/company/approvals'

@@ -5,13 +5,8 @@ import { notifyWaiting } from '../notifications/subscriptions.ts'
 import { takeFromOrder } from '../orders/order-stock.ts'
 import { mailChange } from './approval-mail.ts'
 import { type Decision, lockOrder, nameOf } from './decide.ts'
-import { isAllowed, type OrderedItem, orderedItems, type Quantities } from './ordered-items.ts'
+import { type ChangedItem, isAllowed, orderedItems, type Quantities } from './ordered-items.ts'
 import { saveChanged } from './save-changed.ts'
-
-/** An item whose quantity is lowered, or which is removed. */
-export interface ChangedItem extends OrderedItem {
-  newQuantity: number
-}
 
 /**
  * Lowers quantities of an order that waits for approval, or removes items: the goods return to stock, discounts, delivery and taxes are

@@ -27,6 +27,11 @@ export interface OrderedItem {
   rules: QuantityRules
 }
 
+/** An item whose quantity is lowered, or which is removed. */
+export interface ChangedItem extends OrderedItem {
+  newQuantity: number
+}
+
 /** Item id → quantity; 0 removes the item. */
 export type Quantities = ReadonlyMap<number, number>
 

@@ -7,7 +7,7 @@ import { tiersIn, tiersOf } from '../catalogue/variant-parts.ts'
 import { couponsOfOrder } from '../coupons/coupons-of-order.ts'
 import { HOME_COUNTRY } from '../delivery/delivery-country.ts'
 import { shippingMethods } from '../delivery/shipping-methods.ts'
-import type { ChangedItem } from './change-order.ts'
+import type { ChangedItem } from './ordered-items.ts'
 
 /**
  * Saves an order with new quantities: its items, and its totals as the checkout would compute them. An item keeps its price, unless the

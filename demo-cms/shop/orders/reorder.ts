@@ -1,7 +1,7 @@
 import type { ReorderedLine } from '../../../src/contract/index.ts'
 import { RefusalError } from '../../../src/server/index.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addLines } from '../quick-order/add-lines.ts'

@@ -1,6 +1,6 @@
 import type { PayerAddress } from '../../../src/contract/payments.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 
 /** An order of this shopper with what its payment needs; `undefined` for orders of others. */

@@ -6,7 +6,7 @@ import {
 } from '../../../src/lib/checkout/start-address.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { pickupPointOf, problemOfPoint } from './save-point.ts'
 

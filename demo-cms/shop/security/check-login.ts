@@ -3,17 +3,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { hashOfNobody, verifyPassword } from './password.ts'
-import { renewHash } from './renew-hash.ts'
+import { type CheckedLogin, renewHash } from './renew-hash.ts'
 
 /** Verified if there is no such customer, so that the response takes equally long. */
 const nobodysHash = hashOfNobody()
-
-/** A customer who has given the right password. */
-export interface CheckedLogin {
-  customerId: number
-  /** The stored hash of that password. */
-  passwordHash: string
-}
 
 export interface Credentials {
   email: string

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { endSession, SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import {
   findSession,
   forgetSession,
   giveSession,
-  insertSession,
-  type Session
+  insertSession
 } from '../../kernel/sessions/sessions.ts'
 import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
 import { lockCarts } from '../cart-items/change-cart.ts'

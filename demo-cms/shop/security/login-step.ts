@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { deleteCookie, replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
-import type { CheckedLogin } from './check-login.ts'
+import type { CheckedLogin } from './renew-hash.ts'
 import { newSecretId, secretHash } from './secret-id.ts'
 
 /** How long a code may be entered after the password. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { RefusalError } from '../../../src/server/index.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /** The session of a customer who is logged in themselves. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 
 /** How long after a login its owner may change what protects the account. */
 const RECENT_MINUTES = 10

@@ -1,7 +1,13 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { QueueFullError } from '../../kernel/limits/work-queue.ts'
-import type { CheckedLogin } from './check-login.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+/** A customer who has given the right password. */
+export interface CheckedLogin {
+  customerId: number
+  /** The stored hash of that password. */
+  passwordHash: string
+}
 
 /**
  * Replaces a hash from a time of lower costs, now that its password is known. Logins that wait for a code go on.

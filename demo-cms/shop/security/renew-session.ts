@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/database/database.ts'
 import { endSession } from '../../kernel/sessions/ended-sessions.ts'
-import {
-  type FreshSession,
-  insertSession,
-  type Session
-} from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
+import { type FreshSession, insertSession } from '../../kernel/sessions/sessions.ts'
 import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
 
 /**

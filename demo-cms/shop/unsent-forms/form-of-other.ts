@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { cultureFor } from '../../kernel/http/request-culture.ts'
 import { findEndedOwn } from '../../kernel/sessions/ended-sessions.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { findEnded, SessionEnded } from '../../kernel/sessions/ended-sessions.ts'
-import type { Session } from '../../kernel/sessions/sessions.ts'
+import type { Session } from '../../kernel/sessions/query-session.ts'
 
 /** The owner of lists: a customer, or a guest's session. */
 export interface Owner {

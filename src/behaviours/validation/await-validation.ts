@@ -1,14 +1,12 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import { lazy } from '../../lib/lazy.ts'
 import { switchOnNative } from './native-validation.ts'
 
-let isLoaded = false
+/** Checks fields, and listens to submits itself once it is loaded. */
+export const validationCode = lazy(() => import('./validation.ts'))
+
 /** Whether a form is being submitted again that has waited. */
 let isAgain = false
-
-/** Called by the validation code once it listens to submits itself. */
-export function validationLoaded(): void {
-  isLoaded = true
-}
 
 /**
  * Holds back the submit of a form with `data-val-*` until the validation code is loaded. If that fails, the browser's own
@@ -21,7 +19,7 @@ export function startAwaitingValidation(): () => void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = unclobbered(event.target as HTMLFormElement)
-  if (isLoaded || isAgain || !form.querySelector('[data-val="true"]')) return
+  if (validationCode.loaded || isAgain || !form.querySelector('[data-val="true"]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   const submitAgain = () => {
@@ -29,8 +27,8 @@ function onSubmit(event: SubmitEvent): void {
     if (form.isConnected) form.requestSubmit(event.submitter)
     isAgain = false
   }
-  import('./validation.ts').then(submitAgain, () => {
-    // `validate-on-use.ts` loads the same module, and reports the failure
+  validationCode().then(submitAgain, () => {
+    // `validate-on-use.ts` loads the same code, and reports the failure
     switchOnNative(form)
     submitAgain()
   })

@@ -1,11 +1,9 @@
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
+import { validationCode } from './await-validation.ts'
 import type { Field } from './fields.ts'
 import { switchOffNative, switchOnNative } from './native-validation.ts'
 
-type Validation = typeof import('./validation.ts')
-
 const waiting = new Set<HTMLElement>()
-let validation: Validation | undefined
 let loading: Promise<void> | undefined
 
 addEventListener('focusin', onUse)
@@ -17,7 +15,7 @@ addEventListener('change', onUse)
  * `await-validation.ts`.
  */
 export function attach(element: HTMLElement): (() => void) | undefined {
-  if (validation) return validation.attach(element)
+  if (validationCode.loaded) return validationCode.loaded.attach(element)
   const field = element as HTMLInputElement
   if (!field.form) return undefined
   const form = unclobbered(field.form)
@@ -38,10 +36,9 @@ function onUse({ target }: Event): void {
 }
 
 function load(): Promise<void> {
-  loading ??= import('./validation.ts').then(
-    loaded => {
-      validation = loaded
-      for (const element of waiting) loaded.attach(element)
+  loading ??= validationCode().then(
+    code => {
+      for (const element of waiting) code.attach(element)
       waiting.clear()
     },
     error => {

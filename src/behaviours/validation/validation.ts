@@ -2,7 +2,6 @@ import { pluralOf } from '../../i18n/plural.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce, clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
-import { validationLoaded } from './await-validation.ts'
 import { problemOf } from './check-field.ts'
 import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'
 import { hideProblem, shownProblem, showProblem } from './show-problem.ts'
@@ -27,7 +26,6 @@ addEventListener('change', onInput)
 addEventListener('focusout', onLeave)
 addEventListener('reset', onReset)
 safeDocument.addEventListener('vitrine:render', restoreProblems)
-validationLoaded()
 
 /**
  * Validates the form of a `data-val="true"` field, as printed by ASP.NET [FORM-01] to [FORM-10]: on submit, when the shopper leaves

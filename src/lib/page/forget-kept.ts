@@ -2,13 +2,10 @@ import { context } from '../../context.ts'
 import { documentStart } from '../browser/clock.ts'
 import { allCookies } from '../browser/cookies.ts'
 import { changedSince, markChanged } from './changes.ts'
-import { forgetting, OWNER } from './kept.ts'
+import { forgetting, type Kept, OWNER } from './kept.ts'
 
-/**
- * Everything that the browser keeps for one customer. What it keeps for the device is not here: closed popups and ended countdowns,
- * the language of captions, addresses that are no pages. `vitrine-location` says that the cookie with the last location is this customer's.
- */
-export const KEPT = {
+/** Every key, to be removed. */
+export const KEPT: Kept = {
   sessionStorage: ['vitrine-quick-order', 'vitrine-item-origins'],
   localStorage: [
     'vitrine-recently-viewed',
@@ -16,9 +13,9 @@ export const KEPT = {
     'vitrine-pickup-point',
     'vitrine-location'
   ]
-} as const
+}
 
-type Kind = keyof typeof KEPT
+type Kind = keyof Kept
 
 /** The customer of the document. */
 let shownFor: string | undefined

@@ -1,8 +1,21 @@
 import { context } from '../../context.ts'
-import type { KEPT } from './forget-kept.ts'
 
-type Kind = keyof typeof KEPT
-type Key<K extends Kind> = (typeof KEPT)[K][number]
+/**
+ * Everything that the browser keeps for one customer. What it keeps for the device is not here: closed popups and ended countdowns,
+ * the language of captions, addresses that are no pages. `vitrine-location` says that the cookie with the last location is this customer's.
+ */
+export type Kept = {
+  sessionStorage: readonly ['vitrine-quick-order', 'vitrine-item-origins']
+  localStorage: readonly [
+    'vitrine-recently-viewed',
+    'vitrine-recent-searches',
+    'vitrine-pickup-point',
+    'vitrine-location'
+  ]
+}
+
+type Kind = keyof Kept
+type Key<K extends Kind> = Kept[K][number]
 
 /** The entry with the customer whose the others are; a guest's have none, and become those of the customer who logs in. */
 export const OWNER = 'vitrine-kept-for'

@@ -4,7 +4,7 @@ import texts from '../../texts/en/alternatives.json'
 import type { Alternative } from '../feedback/failure-message.ts'
 import { addressOf } from '../links/address.ts'
 import { closest, formOf } from '../links/source.ts'
-import { session } from '../session/session.ts'
+import type { VisitUrl } from '../session/visit.ts'
 import { submitNatively } from './submit-natively.ts'
 
 const t = messages('navigation', texts)
@@ -14,14 +14,14 @@ const t = messages('navigation', texts)
  * `data-vitrine-check-page` on the form or around it, else reload; or let the browser send the form, which can follow the
  * redirect to another site.
  */
-export function alternativesTo(source: Element | undefined): Alternative[] {
+export function alternativesTo(source: Element | undefined, visitUrl: VisitUrl): Alternative[] {
   const form = formOf(source)
   if (!form) return []
   const marker = closest(form, '[data-vitrine-check-page]')
   const page = marker && unclobbered(marker).getAttribute('data-vitrine-check-page')
   return [
     page
-      ? { label: t('check'), run: () => void session.visitUrl(addressOf(page)) }
+      ? { label: t('check'), run: () => void visitUrl(addressOf(page)) }
       : { label: t('reload'), run: () => location.reload() },
     { label: t('leave'), run: () => submitNatively(source) }
   ]

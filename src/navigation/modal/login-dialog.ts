@@ -9,6 +9,7 @@ import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
+import type { VisitUrl } from '../session/visit.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', texts)
@@ -26,9 +27,10 @@ let open: Promise<boolean> | undefined
  */
 export function showLogin(
   returnUrl: string,
-  refreshIfStale: () => Promise<void>
+  refreshIfStale: () => Promise<void>,
+  visitUrl: VisitUrl
 ): Promise<boolean> {
-  open ??= login(returnUrl).finally(() => {
+  open ??= login(returnUrl, visitUrl).finally(() => {
     open = undefined
     // a visit is sent again first: it may bring another page, else it refreshes this one
     if (!session.visit) void refreshIfStale()
@@ -36,7 +38,7 @@ export function showLogin(
   return open
 }
 
-async function login(returnUrl: string): Promise<boolean> {
+async function login(returnUrl: string, visitUrl: VisitUrl): Promise<boolean> {
   const { sitePath, culture } = context()
   const back = sameOriginPath(returnUrl, location.origin) ?? `${sitePath}/${culture}`
   const url = new URL(loginUrl(back), location.href)
@@ -44,6 +46,7 @@ async function login(returnUrl: string): Promise<boolean> {
   const modalPage = openModalPage({
     title: t('title'),
     isLogin: true,
+    visitUrl,
     onUnseen: () => leave(url.href, 'its dialog cannot be seen'),
     accepts: response => isLoginStep(new URL(response.url), url),
     onOtherPage(response, { dialog }) {

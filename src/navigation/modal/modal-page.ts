@@ -29,7 +29,7 @@ import { type Page, readPage } from '../request/read-page.ts'
 import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest, VisitUrl } from '../session/visit.ts'
 import { handleClicks, showInModal } from './modal-content.ts'
 import { retryChoice, showLoading, showModalFailure } from './modal-notice.ts'
 
@@ -48,6 +48,7 @@ export interface ModalPageOptions {
   accepts(response: Response, request: ModalRequest, modalPage: ModalPage): boolean
   /** Handles any other response; its body is unread. */
   onOtherPage(response: Response, modalPage: ModalPage): void
+  visitUrl: VisitUrl
   /** A 401 response is the login page itself. @default false */
   isLogin?: boolean
 }
@@ -125,7 +126,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     endLoading()
     release()
     if (!text || signal.aborted) return
-    hideFailure = showFailure(dialog, request, failure, text, load)
+    hideFailure = showFailure(dialog, request, failure, text, load, options.visitUrl)
     void dialog.closed.then(hideFailure)
   }
 
@@ -210,7 +211,8 @@ function showFailure(
   request: ModalRequest,
   { error, doubt }: Failure,
   text: string,
-  load: ModalPage['load']
+  load: ModalPage['load'],
+  visitUrl: VisitUrl
 ): () => void {
   const { source, data, url } = request
   console.warn(`Vitrine: ${error.message}`, error)
@@ -221,7 +223,7 @@ function showFailure(
   }
   const hide = showModalFailure(dialog, text, [
     ...(doubt === 'unreadable' ? [] : [retryChoice(!!data, retry)]),
-    ...(doubt ? alternativesTo(source) : [])
+    ...(doubt ? alternativesTo(source, visitUrl) : [])
   ])
   const hidden = new AbortController()
   if (!data) addEventListener('online', retry, { signal: hidden.signal })

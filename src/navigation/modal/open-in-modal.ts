@@ -2,7 +2,7 @@ import { pageElement } from '../../lib/page/page-element.ts'
 import { isSamePage } from '../links/address.ts'
 import { isTwoFactor, modalMarker } from '../links/link-rules.ts'
 import { leave } from '../session/leave.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest, VisitUrl } from '../session/visit.ts'
 import {
   type ModalPage,
   type ModalRequest,
@@ -18,6 +18,7 @@ export interface PageBehind {
   refreshFrom(response: Response): Promise<void>
   /** Shows the page of a response that has already arrived. */
   visit(response: Response): void
+  visitUrl: VisitUrl
 }
 
 /** The link or form that a modal is being opened for: a second click on it has no effect. */
@@ -40,6 +41,7 @@ export async function openInModal(request: VisitRequest, behind: PageBehind): Pr
     size: options.includes('small') ? 'small' : options.includes('large') ? 'large' : 'medium',
     hash: marker?.getAttribute('data-vitrine-modal-hash') ?? undefined,
     accepts,
+    visitUrl: behind.visitUrl,
     // the link leads to a page, too; a form may have arrived already
     onUnseen: () => request.data || leave(request.url.href, 'its dialog cannot be seen'),
     onOtherPage(response, { dialog }) {

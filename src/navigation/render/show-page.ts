@@ -9,7 +9,6 @@ import { restoreInnerScroll } from '../history/inner-scroll.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { type NotInPlace, notInPlace, type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
-import { session } from '../session/session.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { closeMenus } from './close-menus.ts'
 import { type Fade, startFade } from './fade.ts'
@@ -35,9 +34,6 @@ interface Rendering {
   fade: Fade | undefined
   restoreForm: RestoreForm | undefined
 }
-
-// dialogs need to know of visits once there may be one
-visits.state = session
 
 const streaming = lazy(() => import('./stream-page.ts'))
 const scriptCode = lazy(() => import('./run-scripts.ts'))

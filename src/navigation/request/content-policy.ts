@@ -1,6 +1,11 @@
-import type { Page } from './read-page.ts'
-
 const META_POLICY = 'meta[http-equiv="content-security-policy" i]'
+
+/** A document of the server, with the headers that came with it. */
+export interface ReceivedDocument {
+  url: string
+  document: Document
+  headers: Headers
+}
 
 /** A verdict on an inline element may need the hash of its text. */
 export type Verdict = boolean | Promise<boolean>
@@ -11,7 +16,7 @@ export type Verdict = boolean | Promise<boolean>
  * allowed. The verdict is a promise where the hash of the text decides; it rejects where hashes cannot be computed.
  */
 export function policyGate(
-  page: Pick<Page, 'headers' | 'document' | 'url'>,
+  page: ReceivedDocument,
   kind: 'script' | 'style'
 ): (element: Element) => Verdict {
   const lists = sourceLists(page, kind, 'elem')
@@ -24,7 +29,7 @@ export function policyGate(
  * @param part `attr` for handlers, `elem` for addresses.
  */
 export function codeGate(
-  page: Pick<Page, 'headers' | 'document'>,
+  page: Omit<ReceivedDocument, 'url'>,
   part: 'attr' | 'elem'
 ): (code: string) => Verdict {
   const lists = sourceLists(page, 'script', part)
@@ -32,7 +37,7 @@ export function codeGate(
 }
 
 function sourceLists(
-  page: Pick<Page, 'headers' | 'document'>,
+  page: Omit<ReceivedDocument, 'url'>,
   kind: string,
   part: string
 ): string[][] {

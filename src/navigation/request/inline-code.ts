@@ -1,7 +1,6 @@
 import { parseServerPage, trustedHtml, trustedScript } from '../../lib/dom/server-html.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
-import { codeGate, policyGate, type Verdict } from './content-policy.ts'
-import type { Page } from './read-page.ts'
+import { codeGate, policyGate, type ReceivedDocument, type Verdict } from './content-policy.ts'
 
 /** What is left of an address with code: one that does nothing. */
 const BLOCKED = 'javascript:'
@@ -20,9 +19,7 @@ type Code = Attr | Element
  * response: the document that shows the page may have other policies, or none. So it does with those, and with scripts, in the documents
  * that frames have in `srcdoc`, which inherit the policies. A promise where the hash of code decides.
  */
-export async function blockInlineCode(
-  page: Pick<Page, 'headers' | 'document' | 'url'>
-): Promise<void> {
+export async function blockInlineCode(page: ReceivedDocument): Promise<void> {
   const [handler, address] = [codeGate(page, 'attr'), codeGate(page, 'elem')]
   const whole = [handler(''), address('')]
   // without a policy nothing is searched for

@@ -1,21 +1,13 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
+import { visits } from '../../lib/dialog/visits.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { loadUrl } from '../../lib/page/load-url.ts'
-import type { EntryKey, HistoryEntry, Visit, VisitOptions, VisitRequest } from './visit.ts'
+import type { EntryKey, HistoryEntry, Visit, VisitRequest } from './visit.ts'
 
 /** Tells history entries apart. */
 interface EntryKeys {
   current(): EntryKey | undefined
   /** The state that a visit writes into its entry. */
   stateFor(request: Pick<VisitRequest, 'history'>): unknown
-}
-
-/** What a session is started with: folders that must not import each other call each other through it. */
-export interface SessionOptions {
-  /** Whether a page that is shown while it arrives shows an element only when it is complete. */
-  isIndivisible(element: Element): boolean
-  /** Visits a URL. */
-  visitUrl(url: URL, options?: VisitOptions): Promise<void>
 }
 
 /** Protects what is not saved; there once somebody has used the page. */
@@ -27,7 +19,9 @@ interface UnsavedWork {
 }
 
 /** What the parts of navigation share: one per document. */
-export interface Session extends SessionOptions {
+export interface Session {
+  /** Whether a page that is shown while it arrives shows an element only when it is complete. */
+  isIndivisible(element: Element): boolean
   /** The visit in progress. */
   visit: Visit | undefined
   /**
@@ -56,13 +50,18 @@ export const session: Session = {
   entryKeys,
   // on a server, where modules are only imported, this is nowhere
   firstEntry: { key: entryKeys.current(), url: safeDocument.URL },
-  isIndivisible: () => false,
-  visitUrl: async url => loadUrl(url.href)
+  isIndivisible: () => false
 }
 
 /** Takes over links and forms; until then, they are the browser's. */
-export function startSession(options: SessionOptions): void {
-  Object.assign(session, options)
+export function startSession(isIndivisible: Session['isIndivisible']): void {
+  session.isIndivisible = isIndivisible
+  visits.state = session
+}
+
+/** Has the next page loaded in full, because this document must not go on. */
+export function requireFullLoad(): void {
+  session.isOutdated = true
 }
 
 /** The history entry that the browser is at. */

@@ -10,6 +10,9 @@ export interface VisitOptions {
   fresh?: boolean | undefined
 }
 
+/** Visits a URL in place if the rules allow it, else through the browser. */
+export type VisitUrl = (url: URL, options?: VisitOptions) => Promise<void>
+
 /** What a visit is asked to do. */
 export interface VisitRequest {
   url: URL

@@ -5,7 +5,7 @@ import { forgetKept, forgetOthers } from '../../lib/page/forget-kept.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
-import { modalCode } from '../visit/propose-visit.ts'
+import { modalCode } from '../visit/start-visit.ts'
 import { recordScroll } from './visit-entry.ts'
 import { watchUnsaved } from './watch-unsaved.ts'
 

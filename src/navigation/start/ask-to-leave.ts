@@ -8,6 +8,7 @@ import { targetOf } from '../render/update-target.ts'
 import { session } from '../session/session.ts'
 import { leaveAnyway } from '../session/unsaved.ts'
 import type { VisitRequest } from '../session/visit.ts'
+import { visitUrl } from '../visit/start-visit.ts'
 
 const t = messages('unsaved', texts)
 
@@ -41,7 +42,7 @@ export function askBeforeTraversal(event: NavigateEvent): void {
 async function traverse(key: string, url: string): Promise<void> {
   const isThere = navigationApi?.entries().some(entry => entry.key === key)
   if (isThere) await navigationApi?.traverseTo(key).finished?.catch(() => {})
-  else await session.visitUrl(new URL(url))
+  else await visitUrl(new URL(url))
 }
 
 /** A new version of the same list, or a form that updates a part of the page, keeps what is in the others. */

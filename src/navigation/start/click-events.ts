@@ -7,7 +7,7 @@ import { leave } from '../session/leave.ts'
 import { currentEntry, session } from '../session/session.ts'
 import type { HistoryEntry, VisitHistory } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
-import { performVisit } from '../visit/start-visit.ts'
+import { performVisit, startProposed } from '../visit/start-visit.ts'
 
 /** The scroll position of each history entry, by the number of the entry. */
 const scrollPositions = new Map<number, [x: number, y: number]>()
@@ -70,7 +70,7 @@ function onClick(event: MouseEvent): void {
   if (href == null) return
   const url = addressOf(href)
   if (isFragmentOf(url, new URL(shown.url))) return
-  if ('visit' in proposeVisit(url, link)) event.preventDefault()
+  if (startProposed(proposeVisit(url, link))) event.preventDefault()
 }
 
 function onPopState(event: PopStateEvent): void {

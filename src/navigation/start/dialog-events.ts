@@ -3,6 +3,7 @@ import { lazy } from '../../lib/lazy.ts'
 import type { LoginNeeded } from '../../login.ts'
 import { askToRetry } from '../session/ask-to-retry.ts'
 import { refreshIfStale } from '../visit/refresh.ts'
+import { visitUrl } from '../visit/start-visit.ts'
 
 const loginCode = lazy(() => import('../modal/login-dialog.ts'))
 const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
@@ -15,7 +16,9 @@ export function startDialogEvents(signal: AbortSignal): void {
 
 function onLoginNeeded({ detail }: DocumentEventMap['vitrine:login-needed']): void {
   const { returnUrl, respondByDefault } = detail as LoginNeeded
-  respondByDefault(async () => (await loginCode()).showLogin(returnUrl, refreshIfStale))
+  respondByDefault(async () =>
+    (await loginCode()).showLogin(returnUrl, refreshIfStale, visitUrl)
+  )
 }
 
 async function onProblem({ detail }: DocumentEventMap['vitrine:problem']): Promise<void> {

@@ -5,6 +5,7 @@ import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
 import type { HistoryEntry } from '../session/visit.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
+import { startProposed } from '../visit/start-visit.ts'
 import { interactionCode } from './preload.ts'
 
 /** The key of the entry that a `navigate` event has announced a traversal to, until the browser is there. */
@@ -41,7 +42,7 @@ function onNavigate(event: NavigateEvent): void {
   if (!source || !isLink(source)) return
   // the browser also reports a second click on a fragment link as a navigation, but only scrolls
   if (isFragmentOf(url, new URL(location.href))) return
-  if ('visit' in proposeVisit(url, source)) event.preventDefault()
+  if (startProposed(proposeVisit(url, source))) event.preventDefault()
 }
 
 /** Back and Forward: the URL changes at once; the page is restored or fetched again [NAV-04]. */

@@ -1,6 +1,7 @@
 import { markFormBusy } from '../forms/busy-form.ts'
 import { readSubmission } from '../forms/submission.ts'
 import { proposeVisit } from '../visit/propose-visit.ts'
+import { startProposed } from '../visit/start-visit.ts'
 
 /** A second press within this time, in ms, belongs to the first. */
 const DOUBLE_CLICK_MS = 1000
@@ -18,7 +19,7 @@ function onSubmit(event: SubmitEvent): void {
   const submission = event.defaultPrevented ? undefined : readSubmission(event)
   if (!submission) return
   const { url, source, data } = submission
-  if ('visit' in proposeVisit(url, source, data)) event.preventDefault()
+  if (startProposed(proposeVisit(url, source, data))) event.preventDefault()
   // the browser submits it: a double click must not send it twice
   else if (data) setTimeout(markFormBusy(source), DOUBLE_CLICK_MS)
 }

@@ -1,4 +1,4 @@
-import { session } from '../session/session.ts'
+import { requireFullLoad } from '../session/session.ts'
 import { startDialogEvents } from './dialog-events.ts'
 import { interactionCode } from './preload.ts'
 
@@ -7,7 +7,7 @@ import { interactionCode } from './preload.ts'
  * `refresh()` of widgets become full loads.
  */
 export function startWithoutNavigation(): void {
-  session.isOutdated = true
+  requireFullLoad()
   const { signal } = new AbortController()
   startDialogEvents(signal)
   // forms can be changed without a press, by autofill

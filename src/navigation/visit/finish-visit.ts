@@ -25,8 +25,7 @@ import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
-import type { Visit, VisitOutcome, VisitRequest } from '../session/visit.ts'
-import { visitUrl } from './propose-visit.ts'
+import type { Visit, VisitOutcome, VisitRequest, VisitUrl } from '../session/visit.ts'
 import { refreshIfStale } from './refresh.ts'
 
 const t = messages('navigation', texts)
@@ -37,11 +36,12 @@ const MAX_RETRY_DELAY_MS = 3000
 /** Acts on the outcome of a visit [NAV-14]. Returns the request to send next: after a login, or when the server was busy. */
 export async function finishVisit(
   visit: Visit,
-  outcome: VisitOutcome
+  outcome: VisitOutcome,
+  visitUrl: VisitUrl
 ): Promise<VisitRequest | undefined> {
   switch (outcome.kind) {
     case 'rendered':
-      if (outcome.interruption !== undefined) showInterruption(outcome.interruption)
+      if (outcome.interruption !== undefined) showInterruption(outcome.interruption, visitUrl)
       if (outcome.isStale) void refreshIfStale()
       break
     case 'file':
@@ -50,21 +50,21 @@ export async function finishVisit(
       await visit.history.cancel?.()
       break
     case 'login':
-      return logIn(visit)
+      return logIn(visit, visitUrl)
     case 'reload':
       if ('url' in outcome) leave(outcome.url, outcome.reason, outcome.history)
       break
     case 'failed':
-      if ('cause' in outcome) await failOffline(visit, outcome.cause)
+      if ('cause' in outcome) await failOffline(visit, outcome.cause, visitUrl)
       else if (outcome.isUnreadable) {
-        fail(visit, unreadableFailure(outcome.response, outcome.reason))
-      } else return retryOrFail(visit, outcome.response, outcome.reason)
+        fail(visit, unreadableFailure(outcome.response, outcome.reason), visitUrl)
+      } else return retryOrFail(visit, outcome.response, outcome.reason, visitUrl)
   }
   return undefined
 }
 
 /** A part of the page is missing; what has arrived stays usable. */
-function showInterruption(cause: unknown): void {
+function showInterruption(cause: unknown, visitUrl: VisitUrl): void {
   const url = location.href
   const error = new OfflineError(`${url} was interrupted`, { cause })
   dispatch('vitrine:error', { error, url })
@@ -73,7 +73,7 @@ function showInterruption(cause: unknown): void {
 }
 
 /** After the login, the same request is sent again, so that the shopper continues where they were [HTTP-01]. */
-async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
+async function logIn(visit: Visit, visitUrl: VisitUrl): Promise<VisitRequest | undefined> {
   const { request, signal } = visit
   const back = request.data ? location.href : request.url.href
   const isLoggedIn = await requestLogin(back).catch(() => undefined)
@@ -81,7 +81,7 @@ async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
   if (isLoggedIn === undefined) {
     // the code of the login dialog is missing; another tab can show the page
     const login = { label: t('logIn'), run: () => void open(loginUrl(back)) }
-    fail(visit, { error: new LoginRequiredError('401') }, [login])
+    fail(visit, { error: new LoginRequiredError('401') }, visitUrl, [login])
     return undefined
   }
   if (!isLoggedIn) {
@@ -100,14 +100,15 @@ async function logIn(visit: Visit): Promise<VisitRequest | undefined> {
 async function retryOrFail(
   visit: Visit,
   response: Response,
-  reason: string
+  reason: string,
+  visitUrl: VisitUrl
 ): Promise<VisitRequest | undefined> {
   const { data, isRetry } = visit.request
   const delay = data ? undefined : retryAfter(response.headers)
   if (delay !== undefined && delay <= MAX_RETRY_DELAY_MS && !isRetry) {
     return retryAfterDelay(visit, delay)
   }
-  fail(visit, await refusalFailure(response, reason))
+  fail(visit, await refusalFailure(response, reason), visitUrl)
   return undefined
 }
 
@@ -127,7 +128,7 @@ async function retryAfterDelay(
   return signal.aborted ? undefined : { ...request, isRetry: true }
 }
 
-async function failOffline(visit: Visit, cause: unknown): Promise<void> {
+async function failOffline(visit: Visit, cause: unknown, visitUrl: VisitUrl): Promise<void> {
   const { data, history, source, url } = visit.request
   const refusal = isTimeout(cause) ? undefined : await findRefusal(url)
   if (visit.signal.aborted) return
@@ -145,10 +146,15 @@ async function failOffline(visit: Visit, cause: unknown): Promise<void> {
       ? unreadableFailure({ status: 0, url: url.href }, refusal.by)
       : networkFailure(url, !!data, cause)
   console.warn(`Vitrine: ${failure.error.message}.`, cause)
-  fail(visit, failure)
+  fail(visit, failure, visitUrl)
 }
 
-function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
+function fail(
+  visit: Visit,
+  failure: Failure,
+  visitUrl: VisitUrl,
+  more: Alternative[] = []
+): void {
   const { url, data, source } = visit.request
   const { error, doubt } = failure
   visit.settle()
@@ -158,14 +164,17 @@ function fail(visit: Visit, failure: Failure, more: Alternative[] = []): void {
   void Promise.resolve(visit.history.cancel?.()).then(() =>
     showFailure(failure, {
       isForm: !!data,
-      retry: doubt === 'unreadable' ? undefined : retryOf(visit.request),
+      retry: doubt === 'unreadable' ? undefined : retryOf(visit.request, visitUrl),
       retriesOnline: !data,
-      alternatives: doubt ? alternativesTo(source) : more
+      alternatives: doubt ? alternativesTo(source, visitUrl) : more
     })
   )
 }
 
-function retryOf({ url, history, data, source }: VisitRequest): (() => void) | undefined {
+function retryOf(
+  { url, history, data, source }: VisitRequest,
+  visitUrl: VisitUrl
+): (() => void) | undefined {
   // not the failed response again that was prefetched meanwhile
   if (!data) return () => void visitUrl(url, { history, fresh: true })
   return formOf(source) ? () => resubmit(source) : undefined

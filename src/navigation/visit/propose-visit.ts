@@ -1,31 +1,24 @@
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
-import { lazy } from '../../lib/lazy.ts'
 import { markChanged } from '../../lib/page/changes.ts'
 import { isSamePage } from '../links/address.ts'
 import {
   bypassesCache,
   changeBy,
   type LeaveReason,
-  opensInModal,
   whyNotInPlace
 } from '../links/link-rules.ts'
 import { formOf, isLink } from '../links/source.ts'
-import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { VisitOptions, VisitRequest } from '../session/visit.ts'
-import { startVisit } from './start-visit.ts'
 
-/** A visit in place, or why the browser navigates instead. */
-export type Proposal = { visit: Promise<void> } | { reason: ProposalReason }
+/** What to visit in place, nothing if that visit is already under way, or why the browser navigates instead. */
+export type Proposal = { request?: VisitRequest } | { reason: ProposalReason }
 
 type ProposalReason = LeaveReason | 'an outdated document' | 'a listener'
 
-/** Opens pages in a modal. */
-export const modalCode = lazy(() => import('./visit-in-modal.ts'))
-
 /**
- * Starts a visit in place, unless the rules or a listener of the page object.
+ * Decides whether a URL is visited in place: unless the rules or a listener of the page object.
  *
  * @param source The link, button or form that was used; none when a script asks.
  * @param data The body of a POST form.
@@ -36,14 +29,14 @@ export function proposeVisit(
   data?: FormData,
   options: VisitOptions = {}
 ): Proposal {
-  if (isRepeat(source, url)) return { visit: Promise.resolve() }
+  if (isRepeat(source, url)) return {}
   const here = new URL(location.href)
   const reason = session.isOutdated ? 'an outdated document' : whyNotInPlace(url, here, source)
   if (reason) return leaveToBrowser(reason, url, data)
   if (!dispatch('vitrine:before-visit', { url: url.href })) {
     return leaveToBrowser('a listener', url, data)
   }
-  const request = {
+  const request: VisitRequest = {
     url,
     trigger: triggerOf(source),
     history: options.history ?? (isSamePage(url, here) ? 'replace' : 'push'),
@@ -52,14 +45,8 @@ export function proposeVisit(
     fresh: options.fresh ?? bypassesCache(source),
     source,
     data
-  } as const
-  const isModal = opensInModal(url, source, data)
-  const start = () => startVisit(request)
-  return {
-    visit: isModal
-      ? visitInModal(request)
-      : (session.unsaved?.askFirst(request, start) ?? start())
   }
+  return { request }
 }
 
 /** Whether this is a second click on a link whose visit is waiting, which no script has pointed elsewhere meanwhile. */
@@ -67,19 +54,6 @@ function isRepeat(source: Element | undefined, url: URL): boolean {
   const visit = session.visit
   if (!source || visit?.request.source !== source || visit.progress.signal.aborted) return false
   return visit.request.url.href === url.href
-}
-
-/** Visits a URL in place if the rules allow it, else through the browser. */
-export async function visitUrl(url: URL, options?: VisitOptions): Promise<void> {
-  const proposal = proposeVisit(url, undefined, undefined, options)
-  if ('visit' in proposal) await proposal.visit
-  else leave(url.href, proposal.reason, options?.history)
-}
-
-/** Without its code, the page is shown as usual. */
-async function visitInModal(request: VisitRequest): Promise<void> {
-  const code = await modalCode.preload()
-  await (code?.visitInModal ?? startVisit)(request)
 }
 
 /** Forms, logoffs and changes of language change data in a full load, too, which makes cached pages and other tabs stale. */

@@ -29,8 +29,7 @@ async function sendAndReceive(visit: Visit): Promise<VisitOutcome> {
   if (request.data) {
     // loaded before the form is sent, because a new deployment may remove the code that handles the response
     const code = await formCode.preload()
-    if (code) return code.submitForm(visit)
-    return leaveUnsent(signal)
+    return (await code?.submitForm(visit)) ?? leaveUnsent(signal)
   }
   const response = await (request.response ??
     fetchPage(request, signal, takePrefetched(request, signal)))
@@ -43,7 +42,7 @@ async function sendAndReceive(visit: Visit): Promise<VisitOutcome> {
  * Lets the browser submit a form whose code is missing. Rejects if the server cannot be reached: the browser would replace
  * the page, and all that was entered, by an error page.
  */
-export async function leaveUnsent(signal: AbortSignal): Promise<VisitOutcome> {
+async function leaveUnsent(signal: AbortSignal): Promise<VisitOutcome> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
   return { kind: 'reload', reason: 'missing code', isUnsentForm: true }
 }

@@ -6,10 +6,18 @@ import { changeStamp } from '../../lib/page/changes.ts'
 import { markFormBusy } from '../forms/busy-form.ts'
 import { submitNatively } from '../forms/submit-natively.ts'
 import { historyOf } from '../history/visit-history.ts'
+import { opensInModal } from '../links/link-rules.ts'
 import { askToRetry } from '../session/ask-to-retry.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
-import type { Visit, VisitHistory, VisitOutcome, VisitRequest } from '../session/visit.ts'
+import type {
+  Visit,
+  VisitHistory,
+  VisitOptions,
+  VisitOutcome,
+  VisitRequest
+} from '../session/visit.ts'
+import { type Proposal, proposeVisit } from './propose-visit.ts'
 import { refreshIfStale } from './refresh.ts'
 import { runVisit } from './run-visit.ts'
 
@@ -19,8 +27,35 @@ const RELOAD_TIMEOUT_MS = 5000
 /** Handles all outcomes but the usual one. */
 export const finishCode = lazy(() => import('./finish-visit.ts'))
 
+/** Opens pages in a modal. */
+export const modalCode = lazy(() => import('./visit-in-modal.ts'))
+
+/** Visits a URL in place if the rules allow it, else through the browser. */
+export async function visitUrl(url: URL, options?: VisitOptions): Promise<void> {
+  const proposal = proposeVisit(url, undefined, undefined, options)
+  if ('reason' in proposal) leave(url.href, proposal.reason, options?.history)
+  else await startProposed(proposal)
+}
+
+/** Starts what is proposed; `undefined` if the browser is to navigate. */
+export function startProposed(proposal: Proposal): Promise<void> | undefined {
+  if ('reason' in proposal) return undefined
+  const { request } = proposal
+  if (!request) return Promise.resolve()
+  const { url, source, data } = request
+  if (opensInModal(url, source, data)) return visitInModal(request)
+  const start = () => startVisit(request)
+  return session.unsaved?.askFirst(request, start) ?? start()
+}
+
+/** Without its code, the page is shown as usual. */
+async function visitInModal(request: VisitRequest): Promise<void> {
+  const code = await modalCode.preload()
+  await (code ? code.visitInModal(request, startVisit, visitUrl) : startVisit(request))
+}
+
 /** Starts a visit with a history entry of its own. */
-export function startVisit(request: VisitRequest): Promise<void> {
+function startVisit(request: VisitRequest): Promise<void> {
   return performVisit(request, historyOf(request))
 }
 
@@ -53,7 +88,10 @@ export async function performVisit(
 async function finish(visit: Visit, outcome: VisitOutcome): Promise<VisitRequest | undefined> {
   const { data, url, history } = visit.request
   try {
-    if (!isUsual(outcome)) return await (await finishCode()).finishVisit(visit, outcome)
+    if (!isUsual(outcome)) {
+      const { finishVisit } = await finishCode()
+      return await finishVisit(visit, outcome, visitUrl)
+    }
   } catch (error) {
     debug(error)
     const isUnreachable = 'cause' in outcome

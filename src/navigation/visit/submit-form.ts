@@ -7,18 +7,17 @@ import { changeBy } from '../links/link-rules.ts'
 import type { Page } from '../request/read-page.ts'
 import type { Visit, VisitOutcome } from '../session/visit.ts'
 import { receiveResponse } from './receive-response.ts'
-import { leaveUnsent } from './run-visit.ts'
 
 // static, so that every response can be handled once this module is loaded
 import '../render/run-scripts.ts'
 import './finish-visit.ts'
 
-/** Sends the form of a visit and shows the page of the response. */
-export async function submitForm(visit: Visit): Promise<VisitOutcome> {
+/** Sends the form of a visit and shows the page of the response; `undefined` if code is missing, so that nothing was sent. */
+export async function submitForm(visit: Visit): Promise<VisitOutcome | undefined> {
   const { request, signal } = visit
   const sending = markUnsafe(sendForm(request, signal, visit.abort), changeBy(request.url))
   const response = await sending.catch(unlessUnsent)
-  if (!response) return leaveUnsent(signal)
+  if (!response) return undefined
   // the page already reflects what the form has changed
   visit.stamp = changeStamp()
   const restoreForm = (page: Page) => restoreFields(page, request.source, response.ok)

@@ -1,14 +1,18 @@
 import { openInModal } from '../modal/open-in-modal.ts'
 import { announceMarked } from '../render/merge-page.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest, VisitUrl } from '../session/visit.ts'
 import { refresh } from './refresh.ts'
 import { mergeResponse } from './refresh-page.ts'
-import { startVisit } from './start-visit.ts'
 
 /** Opens the page of a visit in a modal [NAV-11]. What the modal does not show is shown by the page behind it. */
-export function visitInModal(request: VisitRequest): Promise<void> {
+export function visitInModal(
+  request: VisitRequest,
+  startVisit: (request: VisitRequest) => Promise<void>,
+  visitUrl: VisitUrl
+): Promise<void> {
   return openInModal(request, {
     refresh,
+    visitUrl,
     async refreshFrom(response) {
       await mergeResponse(response)
       announceMarked()

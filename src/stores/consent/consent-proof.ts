@@ -2,18 +2,20 @@ import { postConsent } from '../../api/consent.ts'
 import { context } from '../../context.ts'
 import type { ConsentSettings } from '../../lib/consent/consent-record.ts'
 import { writeConsent } from '../../lib/consent/write-consent.ts'
-import { $consent, decided } from './consent.ts'
 
 /**
- * Sends the current choice to the server, which keeps it as proof and sets the cookie for its whole lifetime [CONS-01]. The choice
+ * Sends a choice to the server, which keeps it as proof and sets the cookie for its whole lifetime [CONS-01]. The choice
  * applies even if that fails.
  *
  * @param Text What the shopper read when choosing.
+ * @param current The choice that applies, which the shopper or another tab may change meanwhile.
  */
-export async function sendConsentProof(Text: string): Promise<void> {
-  const state = $consent.get()
-  if (state.status === 'undecided') return
-  const { preferences, statistics, marketing, refused = [] } = state.settings
+export async function sendConsentProof(
+  Text: string,
+  sent: ConsentSettings,
+  current: () => ConsentSettings | undefined
+): Promise<void> {
+  const { preferences, statistics, marketing, refused = [] } = sent
   try {
     await postConsent({
       Stamp: context().consentStamp,
@@ -26,11 +28,7 @@ export async function sendConsentProof(Text: string): Promise<void> {
   } catch {
     // already logged
   }
-  keepLater(state.settings)
-}
-
-/** The reply to an earlier choice sets the cookie of that choice, although the shopper has made another one meanwhile. */
-function keepLater(sent: ConsentSettings): void {
-  const settings = decided($consent.get())
+  // the reply to an earlier choice sets the cookie of that choice, although there is another one meanwhile
+  const settings = current()
   if (settings && settings !== sent) writeConsent(settings, context().applicationPath)
 }

@@ -3,6 +3,7 @@ import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
 import {
+  type ConsentCategory,
   type ConsentSettings,
   consentCategories,
   parseConsent
@@ -26,7 +27,11 @@ export function decided(state: ConsentState): ConsentSettings | undefined {
 
 /** Whether something may be stored on this device for the shopper's convenience. */
 export function allowsPreferences(): boolean {
-  return decided($consent.get())?.preferences === true
+  return chosen()?.preferences === true
+}
+
+function chosen(): ConsentSettings | undefined {
+  return decided($consent.get())
 }
 
 export type ConsentChoice = Omit<ConsentSettings, 'stamp'>
@@ -82,6 +87,40 @@ export function saveConsent(choice: ConsentChoice): void {
   otherTabs?.post('changed')
 }
 
+/**
+ * Allows one category, and one of its services, and leaves the rest of the choice as it is: the consent that a shopper
+ * gives in place of a video or a map [CONS-03]. Everything else stays forbidden for a shopper who has not chosen yet.
+ *
+ * @param text What the shopper read when choosing, which the server keeps as proof.
+ */
+export function allowCategory(category: ConsentCategory, service: string, text: string): void {
+  const settings = chosen()
+  const refused = settings?.refused?.filter(id => id !== service)
+  saveConsent({
+    preferences: settings?.preferences ?? false,
+    statistics: settings?.statistics ?? false,
+    marketing: settings?.marketing ?? false,
+    [category]: true,
+    ...(refused && { refused })
+  })
+  proveConsent(text)
+}
+
+/**
+ * Sends the server proof of the current choice.
+ *
+ * @param text What the shopper read when choosing.
+ */
+export function proveConsent(text: string): void {
+  const choice = chosen()
+  if (!choice) return
+  // a failure to load it is like one to send it: the choice applies
+  import('./consent-proof.ts').then(
+    ({ sendConsentProof }) => sendConsentProof(text, choice, chosen),
+    () => {}
+  )
+}
+
 /** Discards the choice; the next use reads the cookie again. */
 export function forgetConsent(): void {
   isRead = false
@@ -95,13 +134,9 @@ export const $settingsRequested = atom(false)
 
 safeDocument.addEventListener('vitrine:consent:open', () => $settingsRequested.set(true))
 safeDocument.addEventListener('vitrine:consent:choose', ({ detail }) => saveConsent(detail))
-safeDocument.addEventListener('vitrine:consent:allow', ({ detail }) => {
-  // without the code, the content is shown once
-  import('./allow-category.ts').then(
-    ({ allowCategory }) => allowCategory(detail.category, detail.service, detail.text),
-    () => {}
-  )
-})
+safeDocument.addEventListener('vitrine:consent:allow', ({ detail }) =>
+  allowCategory(detail.category, detail.service, detail.text)
+)
 
 /** Claims the request for the settings, so that only one of several tags opens them. */
 export function takeSettingsRequest(): boolean {

@@ -3,7 +3,6 @@ import type PhotoSwipe from 'photoswipe'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { t } from './lightbox.messages.ts'
-import type { LightboxSlide } from './lightbox.ts'
 
 /**
  * Adds the buttons, the caption and the counter ("2 of 5") on top of the photos.
@@ -12,7 +11,7 @@ import type { LightboxSlide } from './lightbox.ts'
  */
 export function addBar(
   lightbox: PhotoSwipe,
-  slides: readonly LightboxSlide[],
+  slides: readonly { caption: string }[],
   photoAt: (place: number) => number
 ): void {
   const isReversed = photoAt(0) > 0

@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 
 import { launchOptions } from '../../../scripts/browser.mjs'
 import { median } from '../median.ts'
-import type { Benchmark } from '../run.ts'
+import type { Benchmark } from '../write-section.ts'
 
 const VARIANTS = {
   'Vitrine (100 rows, the rest on demand)': 'ours.tsx',

@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright'
 
 import { launchOptions } from '../../../scripts/browser.mjs'
 import { median } from '../median.ts'
-import type { Benchmark } from '../run.ts'
+import type { Benchmark } from '../write-section.ts'
 
 const VARIANTS = {
   'Vitrine (one root, a portal each)': 'ours.ts',

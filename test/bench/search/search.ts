@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../../demo-cms/kernel/database/databas
 import { ensureSeeded } from '../../../demo-cms/seed/seed-shop.ts'
 import { listProducts } from '../../../demo-cms/shop/search/product-list.ts'
 import { suggestions } from '../../../demo-cms/shop/search/suggestions.ts'
-import type { Benchmark } from '../run.ts'
+import type { Benchmark } from '../write-section.ts'
 import { type Clock, ownTime, serverTime } from './processor-time.ts'
 import { lists, typed } from './questions.ts'
 

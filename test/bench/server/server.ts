@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { withDemoShop } from '../../../scripts/size/demo-shop.mjs'
 import { Visitor } from '../../../scripts/size/visitor.mjs'
 import { newDataFolder } from '../../../scripts/test/seeded-data.mjs'
-import type { Benchmark } from '../run.ts'
+import type { Benchmark } from '../write-section.ts'
 import { CONNECTIONS, type Load, load } from './load.ts'
 
 const PRODUCT = '/shop/fr/p/theiere-kyoto-en-fonte'

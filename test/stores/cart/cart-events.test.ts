@@ -209,9 +209,8 @@ async function changeHere(
       const body = { ProductVariantId: variant, Quantity: quantity, Name: variant }
       const after = await store.addToCart(body)
       const { trackAdded } = await import('../../../widgets/add-to-cart/track-added.ts')
-      const props = { productId: variant, productVariantId: variant, productName: variant }
       trackAdded(
-        { ...props, inCart: 0 },
+        { productId: variant },
         { ...body, Quantity: await store.countAdded(after, body) },
         after
       )

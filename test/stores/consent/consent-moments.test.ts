@@ -42,6 +42,8 @@ class FakeChannel extends EventTarget {
 let told: string[]
 let stop: AbortController
 let consent: typeof import('../../../src/stores/consent/consent.ts')
+/** Those of earlier documents hear the events, too: the tests share one. */
+const all = new Set<typeof consent>()
 
 beforeEach(async () => {
   FakeChannel.opened = []
@@ -59,7 +61,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   stop.abort()
-  cleanStores(consent.$consent)
+  cleanStores(...[...all].map(one => one.$consent))
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -192,7 +194,8 @@ test('keeps a later choice when the reply to an earlier one sets the cookie [CON
   const { sendConsentProof } = await import('../../../src/stores/consent/consent-proof.ts')
   keepMount(consent.$consent)
   consent.acceptAll()
-  const sent = sendConsentProof('Text')
+  const chosen = () => consent.decided(consent.$consent.get())
+  const sent = sendConsentProof('Text', chosen()!, chosen)
   consent.declineAll()
   writeCookie(ALL)
   reply()
@@ -263,6 +266,7 @@ async function openPage(consentStamp: string, how: 'fresh' | 'same document' = '
   const { readContext } = await import('../../../src/context.ts')
   readContext()
   consent = await import('../../../src/stores/consent/consent.ts')
+  all.add(consent)
 }
 
 function writeCookie(choice: Choice, stamp = '1'): void {

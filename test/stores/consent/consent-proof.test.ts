@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
 import { CONSENT_COOKIE } from '../../../src/lib/consent/consent-record.ts'
-import { allowCategory } from '../../../src/stores/consent/allow-category.ts'
 import {
   $consent,
   acceptAll,
+  allowCategory,
+  decided,
   declineAll,
   forgetConsent,
+  proveConsent,
   saveConsent
 } from '../../../src/stores/consent/consent.ts'
 import { sendConsentProof } from '../../../src/stores/consent/consent-proof.ts'
@@ -39,6 +41,8 @@ function clearCookie(): void {
   document.cookie = `${CONSENT_COOKIE}=; Path=/shop; Max-Age=0`
 }
 
+const chosen = () => decided($consent.get())
+const prove = (text: string) => sendConsentProof(text, chosen()!, chosen)
 const inCookie = () => JSON.parse(readCookie(CONSENT_COOKIE) ?? 'null')
 const settings = () => {
   const { settings: known } = $consent.get() as { settings: object }
@@ -48,9 +52,9 @@ const settings = () => {
 test('sends the choice with the text that the shopper read, as proof [CONS-01]', async () => {
   const { requests } = mockApi({ [RECORD]: { status: 204 } })
   saveConsent({ ...NONE, statistics: true, refused: ['player'] })
-  await sendConsentProof('Cookies?')
+  await prove('Cookies?')
   acceptAll()
-  await sendConsentProof('All?')
+  await prove('All?')
   const all = { preferences: true, statistics: true, marketing: true }
   expect(requests.map(({ json }) => json)).toEqual([
     {
@@ -75,15 +79,17 @@ test('sends the choice with the text that the shopper read, as proof [CONS-01]',
 
 test('sends no proof before there is a choice [CONS-01]', async () => {
   const { requests } = mockApi({ [RECORD]: { status: 204 } })
-  await sendConsentProof('Cookies?')
-  expect(requests).toEqual([])
+  proveConsent('Cookies?')
+  acceptAll()
+  proveConsent('All?')
+  await expect.poll(() => requests).toMatchObject([{ json: { Text: 'All?' } }])
 })
 
 test('keeps the choice if its proof cannot be sent [CONS-01]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   mockApi({ [RECORD]: { status: 500, body: {} } })
   acceptAll()
-  await sendConsentProof('All?')
+  await prove('All?')
   expect(inCookie()).toMatchObject({ marketing: true })
 })
 
@@ -91,7 +97,7 @@ test('a later choice stays, although the reply to the earlier one sets the cooki
   const held = heldReply({ status: 204 })
   const { requests } = mockApi({ [RECORD]: held.answer })
   acceptAll()
-  const sent = sendConsentProof('All?')
+  const sent = prove('All?')
   await expect.poll(() => requests.length).toBe(1)
   const reply = readCookie(CONSENT_COOKIE)!
   declineAll()
@@ -106,7 +112,7 @@ test('leaves the cookie of the server as it is if there was no later choice [CON
   const held = heldReply({ status: 204 })
   const { requests } = mockApi({ [RECORD]: held.answer })
   acceptAll()
-  const sent = sendConsentProof('All?')
+  const sent = prove('All?')
   await expect.poll(() => requests.length).toBe(1)
   const { time, ...choice } = inCookie()
   const ofServer = JSON.stringify({ ...choice, time: time - 5 })
