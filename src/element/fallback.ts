@@ -76,8 +76,11 @@ export class Fallback {
     this.#wasEmptied = false
     // outside of the document, frames and films in what the view shows would begin again
     const stays = this.#isTaken && 'moveBefore' in Element.prototype
-    Element.prototype.prepend.call(this.#element, view, ...(stays ? [this.container] : []))
+    if (stays) Element.prototype.prepend.call(this.#element, this.container)
+    // first, because a radio button of the view would deselect the one in the fallback
     this.#store()
+    Element.prototype.prepend.call(this.#element, view)
+    this.#showTemplate()
   }
 
   /** The view is rendered: it has moved the children to where it shows them, or does not show them. */

@@ -82,13 +82,23 @@ function useAttributes(find: () => Field | null, note: string | false | undefine
   // biome-ignore lint/correctness/useExhaustiveDependencies: it always finds the field of the same name
   useLayoutEffect(() => {
     element.addEventListener('input', tellReact, true)
+    const own = element.querySelector<Field>(`[id="${kept.id}"]`)
+    let printed = find()?.disabled
+    const observer = new MutationObserver(() => {
+      const next = limitsOf(find())
+      // the latest of both counts
+      if (next.disabled === printed && own) next.disabled = own.disabled
+      else printed = next.disabled
+      setLimits(next)
+    })
     // a script has kept the printed field, or morphs the page
-    const observer = new MutationObserver(() => setLimits(limitsOf(find())))
     observer.observe(fallbackOf(element).root, {
       subtree: true,
       childList: true,
       attributes: true
     })
+    // or has disabled the shown one
+    if (own) observer.observe(own, { attributeFilter: ['disabled'] })
     return () => {
       observer.disconnect()
       element.removeEventListener('input', tellReact, true)
@@ -102,8 +112,8 @@ function useAttributes(find: () => Field | null, note: string | false | undefine
 }
 
 function limitsOf(field: Field | null): Pick<PageField, 'required' | 'disabled' | 'readOnly'> {
-  const { required, disabled } = field ?? {}
-  const readOnly = (field && 'readOnly' in field && field.readOnly) || undefined
+  // a select has no `readOnly`
+  const { required, disabled, readOnly } = (field ?? {}) as Partial<HTMLInputElement>
   return { required, disabled, readOnly }
 }
 

@@ -83,15 +83,12 @@ export class WidgetHost implements Host {
       this.become({ ...state, status })
   }
 
-  /** Removes the fallback just before the view's nodes are inserted, in the same frame. */
+  /** Replaces the fallback with the view, whose nodes are inserted in the same frame. In the light flavour, they are there. */
   takeOver(): void {
-    if (!this.#hasTakenOver) {
-      this.#hasTakenOver = true
-      this.#typed = readTypedState(this.element, true)
-      this.#fallback.giveWayTo(this.container, this.reclaim)
-    }
-    // removes the remains of a failed first attempt
-    this.container.replaceChildren()
+    if (this.#hasTakenOver) return
+    this.#hasTakenOver = true
+    this.#typed = readTypedState(this.element, true)
+    this.#fallback.giveWayTo(this.container, this.reclaim)
   }
 
   /** Another script has changed what the tag displays: see `Fallback.reclaim`. */
@@ -170,6 +167,8 @@ export class WidgetHost implements Host {
     if (wasTampered && this.state.status === 'gone') return false
     if (wasTampered && !this.#hasRetried && this.isDrawn) {
       this.#hasRetried = true
+      // the remains of this attempt
+      this.container.replaceChildren()
       return true
     }
     const isRepeat = this.state.status === 'failed'

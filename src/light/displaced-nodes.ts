@@ -1,4 +1,5 @@
 import { options, type VNode } from 'preact'
+import { isPutAside } from './commit.ts'
 
 /** What Preact keeps in its nodes, by the short names of its build. */
 interface Internal {
@@ -32,13 +33,13 @@ export function reportDisplacedNodes(): void {
 
   options.unmount = vnode => {
     unmount?.(vnode)
-    if (!isInPlace(vnode as Internal)) report(vnode as Internal)
+    if (!isInPlace(vnode as Internal)) report(vnode)
   }
 
   options.diffed = vnode => {
     diffed?.(vnode)
     const { type, __e: node } = vnode as Internal
-    if (typeof type === 'function' && node && !node.parentNode) report(vnode as Internal)
+    if (typeof type === 'function' && node && !node.parentNode) report(vnode)
   }
 }
 
@@ -61,11 +62,12 @@ function parentOf(vnode: Internal): Node | undefined {
   return undefined
 }
 
-/** Reports an error as React does: to the next boundary. */
-function report(vnode: Internal): void {
+/** Reports an error as React does: to the next boundary. A `Suspense` that waits has moved its nodes itself. */
+function report(vnode: VNode): void {
+  if (isPutAside(vnode)) return
   const text = 'A node of this view was moved or removed by another script.'
   const error = new DOMException(text, 'NotFoundError')
-  for (let at = vnode.__; at; at = at.__) {
+  for (let at = (vnode as Internal).__; at; at = at.__) {
     const instance = at.__c
     const state = instance?.constructor.getDerivedStateFromError?.(error)
     if (!state) continue

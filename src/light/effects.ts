@@ -1,11 +1,10 @@
 import {
-  useMemo,
   useEffect as usePreactEffect,
   useLayoutEffect as usePreactLayoutEffect,
-  useSyncExternalStore as usePreactStore,
-  useRef
+  useSyncExternalStore as usePreactStore
 } from 'preact/compat'
 import { useVisible } from './activity.ts'
+import { runEarly } from './commit.ts'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: what effects return in React
 type Effect = () => void | (() => void)
@@ -37,16 +36,9 @@ function neverSubscribe() {
 }
 
 /**
- * Runs an effect before the nodes of a component are inserted, and its cleanup before they are removed. Preact would run the effect
- * after the layout effects of all children, which would measure nodes outside of the document; this one runs it while the
- * component is drawn.
+ * Runs an effect before the layout effects of all components that are drawn with this one, and its cleanup before the nodes are
+ * removed. React runs it before the nodes are inserted, too; here they are in the container of the view already.
  */
 export function useInsertionEffect(effect: Effect, inputs: Inputs): void {
-  const cleanup = useRef<ReturnType<Effect>>(undefined)
-  useMemo(() => {
-    cleanup.current?.()
-    cleanup.current = effect()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists them
-  }, inputs)
-  usePreactLayoutEffect(() => () => cleanup.current?.(), [])
+  usePreactLayoutEffect(runEarly(effect), inputs)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 import { context } from '../context.ts'
@@ -97,7 +97,6 @@ export function AssetField(props: AssetFieldProps) {
   const givenFiles = useGivenFiles(add)
   const input = useRef<HTMLInputElement>(null)
   const inputId = attributes.id
-  const isDisabled = useDisabled(input) || attributes.disabled
 
   const isUploading = files.some(isPending)
   const waiting = useWaitBeforeSubmit(input, files)
@@ -129,7 +128,7 @@ export function AssetField(props: AssetFieldProps) {
       <fieldset
         ref={place}
         className="vitrine-asset-field"
-        disabled={isDisabled}
+        disabled={attributes.disabled}
         onClickCapture={act}
         onKeyDownCapture={act}
         onPointerDownCapture={act}
@@ -160,6 +159,7 @@ export function AssetField(props: AssetFieldProps) {
           type="file"
           id={inputId}
           form={attributes.form}
+          disabled={attributes.disabled}
           accept={accept || undefined}
           capture={props.capture}
           multiple={isMultiple}
@@ -230,17 +230,6 @@ function MissingCropDialog({ name, onCancel }: CropDialogProps) {
       <p className="vitrine-dialog__text">{t('cropMissing', { name })}</p>
     </Dialog>
   )
-}
-
-/** Whether a script of the page has disabled the file input: the form then sends no files either. */
-function useDisabled(input: { readonly current: HTMLInputElement | null }): boolean {
-  const [isDisabled, setDisabled] = useState(false)
-  useEffect(() => {
-    const observer = new MutationObserver(() => setDisabled(input.current!.disabled))
-    observer.observe(input.current!, { attributeFilter: ['disabled'] })
-    return () => observer.disconnect()
-  }, [input])
-  return isDisabled
 }
 
 function useValue<Value>(value: Observable<Value>): Value {

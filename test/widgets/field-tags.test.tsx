@@ -84,6 +84,15 @@ const FIELD_TAGS: readonly FieldTag[] = [
   }
 ]
 
+/** Those with buttons beside the field. */
+const BUTTONS = [
+  'search-box',
+  'reference-search',
+  'customer-reference',
+  'coupon',
+  'quick-order'
+]
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The tag with the field that the page prints in it. */
@@ -149,6 +158,25 @@ describe.each(FIELD_TAGS)('$tag', tag => {
     field.disabled = false
     await expect.poll(() => [...new FormData(form)]).toEqual(before)
   })
+
+  if (BUTTONS.includes(tag.tag))
+    test('has no button to press while its field is disabled [FORM-12]', async () => {
+      const { field, find } = await open(tag, '')
+      const buttons = [...find(`vitrine-${tag.tag}`).querySelectorAll('button')]
+      const enabled = () => buttons.filter(button => button.matches(':enabled')).length
+      expect(enabled()).toBe(buttons.length)
+      field.disabled = true
+      await expect.poll(enabled).toBe(0)
+      // something else that the page changes does not undo it
+      fallbackOf(find(`vitrine-${tag.tag}`))
+        .root.querySelector('#own')!
+        .toggleAttribute('readonly')
+      await expect.poll(() => (field as HTMLInputElement).readOnly).toBe(true)
+      expect(enabled()).toBe(0)
+      expect(field.disabled).toBe(true)
+      field.disabled = false
+      await expect.poll(enabled).toBe(buttons.length)
+    })
 
   if (kind !== 'date')
     test('follows a script that disables the printed field, or makes it read-only [FORM-12]', async () => {
@@ -226,11 +254,12 @@ test.each([
   }
 )
 
-test('the buttons of a quantity that a script has disabled change nothing [FORM-12]', async () => {
+test('the buttons of a quantity that a script has disabled change nothing, and say so [FORM-12]', async () => {
   const { field, find } = await open(FIELD_TAGS[0]!, '')
   const more = find('[data-sign="more"]')
   field.disabled = true
-  await page.elementLocator(more).click()
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true')
+  more.click()
   expect(field.value).toBe('2')
   field.disabled = false
   await page.elementLocator(more).click()

@@ -100,7 +100,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
               setProblem('')
             }}
           />
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={isBusy} disabled={attributes.disabled}>
             {t('apply')}
           </Button>
         </div>

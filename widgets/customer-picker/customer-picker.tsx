@@ -79,7 +79,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
               }))}
             />
           </ComboboxField>
-          <button type="submit" className="vitrine-button vitrine-button--primary">
+          <button
+            type="submit"
+            className="vitrine-button vitrine-button--primary"
+            disabled={combobox.attributes.disabled}
+          >
             {t('find')}
           </button>
         </div>

@@ -111,7 +111,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
             announce(known.reference)
           }}
         />
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={isSaving} disabled={attributes.disabled}>
           {t('save')}
         </Button>
       </div>

@@ -89,6 +89,7 @@ export function PriceRange({ facetKey, name, range, chosen, onLimit }: PriceRang
         type="button"
         className="vitrine-button vitrine-filters__apply"
         aria-label={t('limit', { name })}
+        disabled={attributes.every(one => one.disabled)}
         onClick={apply}
       >
         {t('ok')}

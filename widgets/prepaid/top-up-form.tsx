@@ -97,7 +97,7 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
           aria-invalid={wrong ? true : undefined}
           onChange={event => setAmount(event.target.value)}
         />
-        <Button kind="primary" type="submit" busy={isBusy}>
+        <Button kind="primary" type="submit" busy={isBusy} disabled={attributes.disabled}>
           {t('add')}
         </Button>
       </div>

@@ -6,13 +6,14 @@ import { t } from './quick-order.messages.ts'
 export interface FileButtonProps {
   /** Area that also accepts dropped files. */
   dropArea: RefObject<HTMLElement | null>
+  disabled: boolean | undefined
   onText(text: string): Promise<void>
   /** Called with a message for the shopper if a file cannot be read. */
   onProblem(problem: string): void
 }
 
 /** Imports lines from a text or CSV file, or from a workbook. */
-export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
+export function FileButton({ dropArea, disabled, onText, onProblem }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
 
   async function read(file: File) {
@@ -52,7 +53,12 @@ export function FileButton({ dropArea, onText, onProblem }: FileButtonProps) {
   return (
     <>
       <input ref={input} type="file" accept={TABLE_FILES} hidden onChange={choose} />
-      <button className="vitrine-button" type="button" onClick={() => input.current?.click()}>
+      <button
+        className="vitrine-button"
+        type="button"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         {t('file')}
       </button>
     </>

@@ -83,10 +83,15 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
           onFocus={OrderPreview.preload}
         />
         <div className="vitrine-quick-order__buttons">
-          <button className="vitrine-button" type="submit">
+          <button className="vitrine-button" type="submit" disabled={attributes.disabled}>
             {t('check')}
           </button>
-          <FileButton dropArea={area} onText={add} onProblem={setProblem} />
+          <FileButton
+            dropArea={area}
+            disabled={attributes.disabled}
+            onText={add}
+            onProblem={setProblem}
+          />
         </div>
         {problem && (
           <p className="vitrine-error" role="alert">

@@ -84,7 +84,11 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
             listLabel={t('found')}
           />
         </ComboboxField>
-        <button type="submit" className="vitrine-button vitrine-button--primary">
+        <button
+          type="submit"
+          className="vitrine-button vitrine-button--primary"
+          disabled={combobox.attributes.disabled}
+        >
           {t('go')}
         </button>
       </div>

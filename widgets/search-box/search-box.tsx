@@ -92,10 +92,15 @@ export function SearchBox(props: SearchBoxProps) {
           type="button"
           className="vitrine-search-box__clear vitrine-cross"
           aria-label={t('clear')}
+          disabled={combobox.attributes.disabled}
           onClick={clear}
         />
       )}
-      <button type="submit" className="vitrine-button vitrine-button--primary">
+      <button
+        type="submit"
+        className="vitrine-button vitrine-button--primary"
+        disabled={combobox.attributes.disabled}
+      >
         {t('submit')}
       </button>
     </form>
