@@ -18,7 +18,6 @@ function smoothWheel(): () => void {
   const lenis = new Lenis({
     lerp: FACTOR,
     wheelMultiplier: 1,
-    touchMultiplier: 2,
     allowNestedScroll: true,
     prevent: ({ localName }) => localName === 'dialog',
     // such as a map that zooms

@@ -56,6 +56,34 @@ test('eases the wheel if the page setting asks for it [ANIM-03]', async ({ page 
   expect(steps[0]).toBeLessThan(300)
 })
 
+test('scrolls by the same distance whether Firefox reports pixels or, after another script has read `deltaMode`, lines [ANIM-03]', async ({
+  page
+}) => {
+  await openFixture(page, server, '/smooth')
+  await expect.poll(() => isActive(page)).toBe(true)
+  /** Turns the wheel by six lines of 100/6 px, in an event that has the unit of Firefox: lines, unless a distance is read first. */
+  const turn = (readsModeFirst: boolean) =>
+    page.evaluate(readsModeFirst => {
+      const event = new WheelEvent('wheel', { bubbles: true, cancelable: true })
+      let mode: number | undefined
+      const distance = () => {
+        mode ??= WheelEvent.DOM_DELTA_PIXEL
+        return mode === WheelEvent.DOM_DELTA_LINE ? 6 : 100
+      }
+      Object.defineProperties(event, {
+        deltaX: { get: () => distance() * 0 },
+        deltaY: { get: distance },
+        deltaMode: { get: () => (mode ??= WheelEvent.DOM_DELTA_LINE) }
+      })
+      if (readsModeFirst) event.deltaMode
+      document.querySelector('#open')!.dispatchEvent(event)
+    }, readsModeFirst)
+  await turn(false)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await turn(true)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
 if (EXHAUSTIVE)
   test('lets lists and dialogs scroll on their own [ANIM-03]', async ({ page }) => {
     await openFixture(page, server, '/smooth')

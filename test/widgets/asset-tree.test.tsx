@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Folder } from '../../src/contract/assets.ts'
 import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { assetTreeHtml, FOLDERS } from '../support/asset-library-html.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
@@ -54,6 +55,25 @@ test('opens and closes folders with the keys of a tree [AST-02]', async () => {
   await expect.element(link('Actualités')).toHaveFocus()
   await userEvent.keyboard('{Home}')
   await expect.element(link('Médiathèque')).toHaveFocus()
+})
+
+test('leaves room for the name of a folder eight levels deep on a phone [AST-02]', async () => {
+  const deep = (level: number): Folder => ({
+    FolderId: String(level + 1),
+    Name: `Dossier ${level}`,
+    ItemLevel: level,
+    Children: level < 8 ? [deep(level + 1)] : []
+  })
+  const html = assetTreeHtml({ attributes: 'open-level="8"', folders: deep(0) })
+  await openPage(`<div style="width: 288px">${html}</div>`)
+  await expect.element(link('Dossier 8')).toBeVisible()
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  expect(boxOf(link('Dossier 8').element()).width).toBeGreaterThan(144)
+  for (const level of [0, 7]) {
+    const button = boxOf(toggle(`Dossier ${level}`).element())
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(24)
+    expect(button.right).toBeLessThanOrEqual(boxOf(link(`Dossier ${level}`).element()).left)
+  }
 })
 
 test('remembers what was opened and closed when the next folder is shown [AST-02]', async () => {

@@ -6,9 +6,9 @@ import { finishAnimations } from '../support/finish-animations.ts'
 import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
+import { film, plain, slider } from '../support/slider-html.ts'
 import { TINY_FILM } from '../support/tiny-film.ts'
 
-const POSTER = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const YOUTUBE = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const VIMEO = 'https://vimeo.com/1084537'
 
@@ -25,21 +25,6 @@ const emulateMotion = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value }]
   })
-
-const plain = '<div class="vitrine-carousel__slide" style="background: #fff">Une lampe</div>'
-
-function film(url = TINY_FILM, attributes = 'data-autoplay', title = 'Notre four') {
-  return `<div class="vitrine-carousel__slide" style="background: #fff">
-    <div class="vitrine-slider__film" data-title="${title}" ${attributes} style="min-height: 20rem">
-      <img src="${POSTER}" width="640" height="360" alt="">
-      <a href="${url}">Lire la vidéo : ${title}</a>
-    </div></div>`
-}
-
-function slider(slides: string, attributes = '') {
-  return `<p>Avant</p><vitrine-slider carousel-label="À la une" load="eager" speed="0" ${attributes}>
-    <div class="vitrine-carousel__track">${slides}</div></vitrine-slider>`
-}
 
 const video = () => document.querySelector('video')
 const frame = () => document.querySelector<HTMLIFrameElement>('vitrine-slider iframe')
@@ -67,7 +52,6 @@ test('plays the film of the slide that is shown, without sound, and pauses it on
   expect(video()?.muted).toBe(true)
   expect(video()?.controls).toBe(false)
   expect(document.querySelector<HTMLElement>('.vitrine-slider__film a')?.hidden).toBe(true)
-  await expect.element(pause()).toBeVisible()
   finishAnimations()
   await expectNoAxeViolations()
 

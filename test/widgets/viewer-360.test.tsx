@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { loadOrder, nearestFrame } from '../../widgets/viewer-360/load-order.ts'
+import { afterThisTest } from '../support/after-this-test.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { openPage } from '../support/open-page.ts'
@@ -82,15 +83,20 @@ test('makes a full turn when dragged across its width [PDP-12]', async () => {
 })
 
 test('rotates automatically once loaded, and stops by its button and when dragged [PDP-12]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  afterThisTest(() => vi.useRealTimers())
   await openPage(`<p>Beside</p>${tag('mode="auto" interval="30"')}`)
   // move the pointer away, because hovering pauses the rotation
   await userEvent.hover(page.getByText('Beside'))
-  await expect.poll(frame).toBeGreaterThan(0)
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(30)
+      return frame()
+    })
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Arrêter la rotation' }).click()
   await expect.element(page.getByRole('button', { name: 'Faire tourner' })).toBeVisible()
-  const stopped = frame()
-  for (let turn = 0; turn < 20; turn++) await new Promise(done => setTimeout(done, 10))
-  expect(frame()).toBe(stopped)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
   await page.getByRole('button', { name: 'Faire tourner' }).click()
   ;(page.getByRole('slider').element() as HTMLElement).focus()
   await expect.element(page.getByRole('button', { name: 'Faire tourner' })).toBeVisible()

@@ -24,12 +24,22 @@ import { useFilmConsent } from './use-film-consent.ts'
 
 export type FilmState = 'idle' | 'playing' | 'ended'
 
+/** A press on the pause button of the slider; a new object each time. */
+export interface PlayCommand {
+  isOn: boolean
+}
+
 export interface SlideFilmProps {
   film: SlideFilmData
   /** Whether its slide is shown. */
   isCurrent: boolean
   /** Whether there is no other slide, so that it starts again at its end. */
   isOnly: boolean
+  /** Whether the slider has a pause button, which pauses this film, too. */
+  hasPauseButton: boolean
+  command: PlayCommand | undefined
+  /** Called with 1 when the film on the shown slide begins to move, and with -1 when it no longer does. */
+  onMove(by: 1 | -1): void
   consent: SliderProps['consent']
   /** Called with what the film on the shown slide does. */
   onState(state: FilmState): void
@@ -39,8 +49,11 @@ export interface SlideFilmProps {
  * A film that covers the poster on its slide [MEDIA-01]. It plays while the slide is shown, on screen and in a visible
  * tab: by itself if the page says so, unless the shopper prefers reduced motion or saves data, or else when its button is
  * pressed. Nothing is requested from another company before the shopper has allowed it.
+ *
+ * A slide has one pause button: that of the slider, if there is one. Then the film has a button only to start it.
  */
-export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFilmProps) {
+export function SlideFilm(props: SlideFilmProps) {
+  const { film, isCurrent, isOnly, hasPauseButton, command, consent, onState, onMove } = props
   const { box, link, url, title, isAutoplay } = film
   const hosted = hostedVideo(url)
   const [choice, choose] = useState<boolean>()
@@ -52,8 +65,11 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   const seen = useRef<Element>(box)
   const isSeen = useSeen(seen, isCurrent)
   const isReduced = useReducedMotion()
-  const mayStart = isAutoplay && mayPlay && !isReduced && !isConnectionSlow()
-  const isWanted = choice ?? mayStart
+  // who presses the button of the slider wants it to move
+  const isStill = isReduced && !command?.isOn
+  const mayStart = isAutoplay && mayPlay && !isStill && !isConnectionSlow()
+  const isHeld = command?.isOn === false
+  const isWanted = choice ?? (mayStart && !isHeld)
   const plays = isWanted && mayPlay && isCurrent && isSeen && !hasEnded && !isBroken
   const isAsking = choice === true && !mayPlay && isCurrent
 
@@ -68,6 +84,10 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   useEffect(() => {
     if (!isCurrent) rest()
   }, [isCurrent])
+
+  useEffect(() => {
+    if (command) choose(undefined)
+  }, [command])
 
   useFocusAfterQuestion(box, button, isAsking, isCurrent)
 
@@ -90,9 +110,19 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
     start(false)
   })
 
+  const isOn = isWanted && mayPlay && !hasEnded
+  const moves = isOn && isCurrent && !isBroken
+  useEffect(() => {
+    if (!moves) return
+    onMove(1)
+    return () => onMove(-1)
+  }, [moves, onMove])
+
   function press() {
     end(false)
     choose(!isWanted || hasEnded)
+    // this button disappears, and the other one takes over
+    if (hasPauseButton && mayPlay) pauseButtonOf(box)?.focus()
   }
 
   const events = {
@@ -125,7 +155,8 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
     yields: choice === undefined,
     ...events
   }
-  const isOn = isWanted && mayPlay && !hasEnded
+  // after a pause, the button of the slider starts what moves by itself
+  const needsButton = !hasPauseButton || !(isOn || (isHeld && mayStart))
 
   return createPortal(
     <>
@@ -143,7 +174,7 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
           takesFocus
         />
       )}
-      {!isBroken && (
+      {!isBroken && needsButton && (
         <button
           ref={button}
           type="button"
@@ -158,6 +189,10 @@ export function SlideFilm({ film, isCurrent, isOnly, consent, onState }: SlideFi
   )
 }
 
+function pauseButtonOf(box: HTMLElement): HTMLElement | null | undefined {
+  return box.closest('.vitrine-carousel')?.querySelector<HTMLElement>('.vitrine-carousel__play')
+}
+
 /** Moves the focus on when the notice that asked for consent disappears, because the focus would disappear with it. */
 function useFocusAfterQuestion(
   box: HTMLElement,
@@ -170,7 +205,7 @@ function useFocusAfterQuestion(
     if (wasAsking.current && !isAsking && isCurrent) {
       // a player without controls is inert
       const player = box.querySelector<HTMLElement>('.vitrine-slider__player:not([inert])')
-      ;(player ?? button.current)?.focus()
+      ;(player ?? button.current ?? pauseButtonOf(box))?.focus()
     }
     wasAsking.current = isAsking
   }, [isAsking, isCurrent, box, button])

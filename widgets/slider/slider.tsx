@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { serverRow } from '../../src/ui/carousel/server-row.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useChildChanges } from '../../src/ui/use-child-changes.ts'
 import { fadeRow } from './fade-row.ts'
-import type { FilmState, SlideFilmProps } from './slide-film.tsx'
+import type { FilmState, PlayCommand, SlideFilmProps } from './slide-film.tsx'
 import { filmsOf } from './slide-film-data.ts'
 
 export interface SliderProps {
@@ -31,6 +31,9 @@ export function Slider({ carouselLabel, interval, speed, consent }: SliderProps)
   const films = useMemo(() => filmsOf(track), [track, changes])
   const [index, setIndex] = useState(0)
   const [film, setFilm] = useState<FilmState>('idle')
+  const [moving, count] = useReducer((before: number, by: 1 | -1) => before + by, 0)
+  const [command, setCommand] = useState<PlayCommand>()
+  const isOnly = track.children.length < 2
   const hasEnded = film === 'ended' && interval > 0
   return (
     <>
@@ -43,6 +46,7 @@ export function Slider({ carouselLabel, interval, speed, consent }: SliderProps)
         autoplay={interval > 0}
         interval={hasEnded ? Math.min(interval, AFTER_FILM_MS) : interval}
         isBusy={film === 'playing'}
+        motion={{ isOn: moving > 0, set: isOn => setCommand({ isOn }) }}
         speed={speed}
         arrows={false}
         dots
@@ -52,7 +56,10 @@ export function Slider({ carouselLabel, interval, speed, consent }: SliderProps)
           key={one.id}
           film={one}
           isCurrent={one.slide === index}
-          isOnly={track.children.length < 2}
+          isOnly={isOnly}
+          hasPauseButton={interval > 0 && !isOnly}
+          command={command}
+          onMove={count}
           consent={consent}
           onState={setFilm}
         />

@@ -116,7 +116,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
             done === 'folderdeleted' ? idOf(fieldOf(request.query, 'folder')) : undefined,
           done: isKnown
             ? text(culture, `Assets.Done.${done}`, { count })
-            : ['folder', 'folderdeleted'].includes(done)
+            : ['folder', 'folderdeleted', 'restored'].includes(done)
               ? text(culture, `Assets.Done.${done}`)
               : ''
         }
@@ -162,9 +162,15 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
           moved === 'noSuchFolder' ? back : outcome(back, 'moved', moved.length)
         )
       }
-      if (action === 'restore') await restoreAssets(db, selected)
+      // the button to undo is gone, and the message gets the focus
+      const restored = `${back}?done=restored`
+      if (action === 'restore') {
+        const files = await restoreAssets(db, selected)
+        return seeOther(reply, files.length > 0 ? restored : back)
+      }
       if (action === 'restorefolder') {
-        await restoreFolder(db, idOf(fieldOf(body, 'Folder')) ?? 0)
+        const parent = await restoreFolder(db, idOf(fieldOf(body, 'Folder')) ?? 0)
+        return seeOther(reply, parent === undefined ? back : restored)
       }
       if (action === 'newfolder') {
         const name = fieldOf(body, 'Name', 2 * MAX_FOLDER_NAME)

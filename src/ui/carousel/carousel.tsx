@@ -35,6 +35,8 @@ export interface CarouselProps {
   interval?: number
   /** Holds an automatic move until something on the slide has finished, such as a film. @default false */
   isBusy?: boolean
+  /** What else moves on the slides: the pause button of an automatic carousel pauses and plays it as well. */
+  motion?: CarouselMotion | undefined
   /** Duration of a move, in ms. @default 500 */
   speed?: number
   /** Whether the first slide follows the last. @default true */
@@ -58,6 +60,13 @@ export interface CarouselProps {
   createRow?: CreateRow
 }
 
+/** Something on the slides that moves by itself, such as a film. */
+export interface CarouselMotion {
+  isOn: boolean
+  /** Pauses or plays it. */
+  set(isOn: boolean): void
+}
+
 /**
  * A row of slides, some of which are visible [UIX-06]. CSS sets their number with `--vitrine-carousel-slides`
  * (default 1) and the gaps with `--vitrine-carousel-gap`. Plain HTML with the same classes is a scrollable row of the
@@ -71,6 +80,7 @@ export function Carousel({
   autoplay = false,
   interval = 3000,
   isBusy = false,
+  motion,
   speed = 500,
   infinite = true,
   touchThreshold = 5,
@@ -129,7 +139,14 @@ export function Carousel({
     move(step)
   }
 
+  function toggle() {
+    if (isOn) playing.stop()
+    else playing.toggle()
+    motion?.set(!isOn)
+  }
+
   const isMovable = at !== undefined && !at.fits
+  const isOn = playing.isOn || motion?.isOn === true
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -149,9 +166,9 @@ export function Carousel({
         <button
           type="button"
           className="vitrine-carousel__play"
-          aria-label={playing.isOn ? t('pause') : t('play')}
-          data-playing={playing.isOn}
-          onClick={playing.toggle}
+          aria-label={isOn ? t('pause') : t('play')}
+          data-playing={isOn}
+          onClick={toggle}
         />
       )}
       {arrows && isMovable && (

@@ -23,7 +23,11 @@ export function scrollRow(
   const { signal } = stop
   let target: number | undefined
   const moved = whenMoved(onPosition)
-  const look = () => moved(rowPosition(track, isVertical))
+  const look = () => {
+    const position = rowPosition(track, isVertical)
+    // not the slides that it only passes
+    moved({ ...position, index: target ?? position.index })
+  }
   const watcher = new ResizeObserver(look)
   track.addEventListener('scroll', look, { passive: true, signal })
   for (const own of ['pointerdown', 'wheel', 'focusin']) {
@@ -46,10 +50,12 @@ export function scrollRow(
     // a scroll by a part of a pixel would snap to the slide before
     const isThere = index === wanted || (visible[wanted] && visible.at(-1))
     if (!isThere) scrollTo(wanted, 'instant')
+    look()
   }
 
   function moveTo(index: number): void {
     target = index
+    look()
     scrollTo(index, speed > 0 ? 'smooth' : 'instant')
   }
 

@@ -1,12 +1,5 @@
 // @chunk separate
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState
-} from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { useReducedMotion } from '../use-media.ts'
@@ -106,7 +99,8 @@ export function useRow(
     changes
   ])
 
-  useEffect(() => {
+  // at once: until a later effect, the shopper may have scrolled on, and would be taken back
+  useLayoutEffect(() => {
     // a list moves only to slides out of view
     if (index !== at.current && !(isList && isSeen(index))) row.current?.moveTo(index)
   }, [index, isList])

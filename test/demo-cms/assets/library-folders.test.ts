@@ -88,8 +88,14 @@ test('a folder shows what it contains before it is deleted, and comes back with 
   const kept = await addFile(inner, 'affiche.png')
   const gone = await addFile(outer, 'brouillon.pdf')
   await staff.post('/shop/fr/assetslibrary/asset/delete', { Asset: String(gone) })
+  const library = documentOf((await staff.get(`${ROOT}/${outer}/1`)).body)
+  expect(library.querySelector(`a[href="${FOLDER}/${outer}"]`)?.textContent).toBe(
+    'Renommer, déplacer ou supprimer le dossier «\u00a0Soldes\u00a0»'
+  )
   const page = (await staff.get(`${FOLDER}/${outer}`)).body
   expect(page).toContain('affiche.png')
+  const button = documentOf(page).querySelector('form[action$="/delete"] button')
+  expect(button?.textContent).toBe('Supprimer le dossier «\u00a0Soldes\u00a0»')
   expect(page.replaceAll(/\s/g, ' ')).toContain('1 dossier, 1 fichier')
 
   const answer = await staff.post(`${FOLDER}/${outer}/delete`, {})
@@ -100,7 +106,11 @@ test('a folder shows what it contains before it is deleted, and comes back with 
     (await staff.get(String(answer.headers.location))).body,
     'form:has([value=restorefolder])'
   )
-  await staff.post(undo.action, { ...undo.fields, Action: 'restorefolder' })
+  const undone = await staff.post(undo.action, { ...undo.fields, Action: 'restorefolder' })
+  const after = documentOf((await staff.get(String(undone.headers.location))).body)
+  expect(after.querySelector('[role="status"][autofocus]')?.textContent?.trim()).toBe(
+    'Ce qui était supprimé est de retour.'
+  )
   expect(await names()).toEqual(expect.arrayContaining(['Soldes', 'Hiver']))
   expect((await assetNamed('affiche.png')).deleted_at).toBeNull()
   // it was deleted before
@@ -152,4 +162,16 @@ test('a file is replaced wherever it is shown, and the previous one can be broug
   expect(await stored()).toEqual(before)
   await sendForm(shop, staff, { Action: 'back' }, [], { url: `${details}/replace` })
   expect(await stored()).toMatchObject({ title: 'plan.webp' })
+})
+
+test('staff get a folder with all folders inside it [AST-01] [AST-02]', async () => {
+  const folders = async (id: string) =>
+    staff.call('GET', `/shop/api/v1/assetslibrary/folders/hierarchy?folderId=${id}`)
+  const root = (await folders('')).json()
+  expect(root).toMatchObject({ FolderId: '1', Name: 'Médiathèque', ItemLevel: 0 })
+  const products = root.Children.find(({ Name }: { Name: string }) => Name === 'Produits')
+  expect(products).toMatchObject({ FolderId: '2', ItemLevel: 1 })
+  expect(products.Children[0]).toMatchObject({ ItemLevel: 2, Children: [] })
+  expect((await folders('2')).json()).toEqual(products)
+  expect((await folders('999999')).statusCode).toBe(404)
 })
