@@ -32,6 +32,7 @@ export const staffRoutes = [
   'GET /shop/:culture/edit/:id/preview',
   'GET /shop/:culture/edit/:id/versions',
   'POST /shop/:culture/edit/:id/versions',
+  'GET /shop/:culture/edit/dialogs.js',
   'GET /shop/:culture/edit/live-preview.js',
   'GET /shop/:culture/edit/rich-text.js',
   'POST /shop/:culture/edit/rich-text',

@@ -1,5 +1,6 @@
 // The tests that a change may break, for `npm run check`. A test is affected if it, or a module that it imports, has
-// changed; if it contains a tag whose widget has changed; or if its name is that of a folder with a changed file.
+// changed; if it contains a tag whose widget has changed; if its name is that of a folder with a changed file; or if it
+// names a folder with a changed file that is no module, such as a text.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,6 +15,8 @@ const HUBS = ['widgets/index.ts', 'demo-cms/app.ts']
 
 const STATIC_IMPORT = /(?:from|import)\s+['"](\.[^'"]+)['"]/g
 const ANY_IMPORT = /(?:from\s|import\s*\(?)\s*['"](\.[^'"]+)['"]/g
+
+const MODULE = /\.(m?js|tsx?)$/
 
 /** Folders that say where a file is, not what it is about. */
 const GENERAL = ['demo-cms', 'kernel', 'shop', 'src', 'templates', 'lib', 'ui', 'widgets']
@@ -48,6 +51,11 @@ export function affectedTests(changed, files = git('ls-files', '-z'), read = rea
     return tag && isTouched(path, ANY_IMPORT) ? [`vitrine-${tag}`] : []
   })
   const topics = new Set(changed.flatMap(topicsOf))
+  // a module that names its texts by their keys uses others when it changes
+  const data = changed
+    .flatMap(path => [path, ...importsOf(path, STATIC_IMPORT)])
+    .filter(path => !MODULE.test(path))
+  const places = [...new Set(data.flatMap(path => [path, ...parentsOf(path)]))]
   return all.filter(path => IS_TEST.test(path) && isAffected(path)).sort()
 
   /** @param {string} test */
@@ -55,8 +63,20 @@ export function affectedTests(changed, files = git('ls-files', '-z'), read = rea
     const text = read(test)
     if (text === undefined) return false
     const [name = ''] = basename(test).split('.')
-    if (topics.has(name) || isTouched(test, STATIC_IMPORT)) return true
+    if (topics.has(name) || isTouched(test, STATIC_IMPORT) || readsData(test)) return true
     return tags.some(tag => new RegExp(`${tag}(?![-\\w])`).test(text))
+  }
+
+  /**
+   * Whether a test, or a module that it imports, names data that has changed, or its folder, which it reads.
+   *
+   * @param {string} test
+   */
+  function readsData(test) {
+    return [test, ...importsOf(test, STATIC_IMPORT)].some(path => {
+      const text = places.length > 0 ? (read(path) ?? '') : ''
+      return places.some(place => new RegExp(`['"\`]${place}(?:/?['"\`]|/\\$\\{)`).test(text))
+    })
   }
 
   /**
@@ -97,6 +117,16 @@ function topicsOf(path) {
     .filter(folder => !GENERAL.includes(folder))
 }
 
+/**
+ * The folders around a file, without those at the top, which contain too much to be about one thing.
+ *
+ * @param {string} path
+ */
+function parentsOf(path) {
+  const names = dirname(path).split('/')
+  return names.slice(1).map((_, index) => names.slice(0, index + 2).join('/'))
+}
+
 /** @param {(path: string) => string | undefined} read */
 function rememberImports(read) {
   /** @type {Map<string, string[]>} */
@@ -125,9 +155,7 @@ function relativeImports(path, source, kind) {
 /** @param {string} path */
 function readSource(path) {
   const file = join(ROOT, path)
-  return /\.(m?js|tsx?)$/.test(path) && existsSync(file)
-    ? readFileSync(file, 'utf8')
-    : undefined
+  return MODULE.test(path) && existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** @param {string} branch */

@@ -20,6 +20,10 @@ const SOURCES = {
     "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon>')",
   'test/widgets/coupon-list.test.tsx':
     "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon-list>')",
+  'src/ui/dialog.messages.ts': "import texts from '../texts/en/dialog.json'",
+  'scripts/tag-texts.ts': "const FOLDER = 'demo-cms/shop/page-editor/tag-texts'",
+  'test/scripts/language-texts.test.ts':
+    "import { file } from '../../scripts/tag-texts.ts'\nfilesIn('src/texts')\nfilesIn('demo-cms/texts')",
   'test/demo-cms/news.test.ts': '',
   'test/demo-cms/orders.test.ts': ''
 }
@@ -30,7 +34,7 @@ test('runs the tests that import a changed file, directly or not', () => {
 
 test('runs the tests that contain the tag of a widget when a module that it uses has changed', () => {
   expect(affected('src/lib/money.ts')).toContain('test/widgets/coupon.test.tsx')
-  expect(affected('widgets/coupon/coupon.tsx')).toEqual(['test/widgets/coupon.test.tsx'])
+  expect(affected('widgets/coupon/coupon.element.ts')).toEqual(['test/widgets/coupon.test.tsx'])
 })
 
 test('does not run every test that opens a page, because these load the whole library', () => {
@@ -42,7 +46,21 @@ test('runs the tests that are named after the folder of a changed file', () => {
 })
 
 test('runs the tests of a widget when its texts have changed in any language', () => {
-  expect(affected('src/texts/fr/coupon.json')).toEqual(['test/widgets/coupon.test.tsx'])
+  expect(affected('src/texts/fr/coupon.json')).toContain('test/widgets/coupon.test.tsx')
+})
+
+test.each([
+  'src/texts/fr/coupon.json',
+  'demo-cms/texts/nl/editor.json',
+  'demo-cms/texts/nl/pages/stores.html',
+  'demo-cms/shop/page-editor/tag-texts/de.json',
+  'src/ui/dialog.messages.ts'
+])('runs the tests that compare the languages when %s has changed', path => {
+  expect(affected(path)).toContain('test/scripts/language-texts.test.ts')
+})
+
+test('does not run the tests that read texts for a module without any', () => {
+  expect(affected('src/lib/money.ts')).not.toContain('test/scripts/language-texts.test.ts')
 })
 
 test('runs a test that has changed, unless it was deleted', () => {

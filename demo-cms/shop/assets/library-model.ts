@@ -151,7 +151,7 @@ function tagAsset(site: LocalizedSite, asset: LibraryAsset, origin: string) {
 }
 
 /** The folders from the root to one inside it; `undefined` if it is not there. */
-function pathTo(folder: Folder, id: number): Folder[] | undefined {
+export function pathTo(folder: Folder, id: number): Folder[] | undefined {
   if (folder.FolderId === String(id)) return [folder]
   for (const child of folder.Children) {
     const path = pathTo(child, id)
@@ -160,7 +160,8 @@ function pathTo(folder: Folder, id: number): Folder[] | undefined {
   return undefined
 }
 
-function idsIn(folder: Folder): number[] {
+/** The ids of a folder and of those inside it. */
+export function idsIn(folder: Folder): number[] {
   return [Number(folder.FolderId), ...folder.Children.flatMap(idsIn)]
 }
 

@@ -13,6 +13,8 @@ export interface Field {
   words?: readonly string[]
   /** The attribute that the field is made from. */
   attribute?: TagAttribute
+  /** How a picture of the library is written into it: by its number, its address, or as an element. */
+  takesPicture?: 'id' | 'url' | 'html'
   /** It is written with its formatting, not as HTML. */
   isRich?: boolean
   /** The field is rarely needed. */
@@ -36,12 +38,16 @@ const MAX_TEXT_LENGTH = 1_000
 /** Whole texts, and JSON. */
 const MAX_HTML_LENGTH = 20_000
 
+/** Attributes with the address of a picture: `poster`, `logo-url`. */
+const PICTURE_ATTRIBUTE = /(?:^|-)(?:poster|picture|image|photo|icon|logo)(?:-|$)/
+
 const heading = line('heading')
 const picture: Field = {
   name: 'picture',
   type: 'picture',
   maxLength: MAX_TEXT_LENGTH,
-  usual: ''
+  usual: '',
+  takesPicture: 'id'
 }
 const describedPicture = [picture, line('alt'), flag('decorative')]
 
@@ -65,7 +71,14 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
   text: spec({
     fields: [
       heading,
-      { name: 'html', type: 'html', maxLength: MAX_HTML_LENGTH, usual: '', isRich: true },
+      {
+        name: 'html',
+        type: 'html',
+        maxLength: MAX_HTML_LENGTH,
+        usual: '',
+        isRich: true,
+        takesPicture: 'html'
+      },
       ...describedPicture
     ]
   }),
@@ -165,7 +178,13 @@ function attributeField(attribute: TagAttribute): Field {
     return { ...base, type: 'choice', maxLength: MAX_LINE_LENGTH, words: choices }
   }
   if (kind === 'JSON') return { ...base, type: 'lines', maxLength: MAX_HTML_LENGTH }
-  return { ...base, type: 'line', maxLength: /^(text|URL)$/.test(kind) ? MAX_TEXT_LENGTH : 30 }
+  const isPicture = kind === 'URL' && PICTURE_ATTRIBUTE.test(attribute.name)
+  return {
+    ...base,
+    type: 'line',
+    maxLength: /^(text|URL)$/.test(kind) ? MAX_TEXT_LENGTH : 30,
+    ...(isPicture && { takesPicture: 'url' })
+  }
 }
 
 function spec(parts: Partial<BlockSpec>): BlockSpec {

@@ -11,6 +11,7 @@ import { listStories } from '../news/stories.ts'
 import { fromProducts, resolveScope, type Scope } from '../search/scope.ts'
 import { attributesOf } from './block-fields.ts'
 import type { Block, Values } from './blocks.ts'
+import { withStaffPictures } from './picture-in-text.ts'
 import { type PictureOf, picturesOf } from './pictures.ts'
 import { safeAttribute, safeFallback, safeText, safeUrl } from './sanitize.ts'
 import { tagNamed } from './tag-schemas.ts'
@@ -22,6 +23,8 @@ interface Place {
   db: Db
   site: PricedSite
   pictureOf: PictureOf
+  /** HTML as whoever sees the page gets it. */
+  shown(html: string): string
   /** The name of a list in analytics. */
   listName: string
 }
@@ -39,13 +42,14 @@ export async function blocksModel(
 ) {
   const { slug, title, blocks } = page
   const pictureOf = await picturesOf(db, site, blocks, isPreview)
-  const place = { db, site, pictureOf, listName: `page-${slug}` }
+  const shown = (html: string) => (isPreview ? withStaffPictures(site, html) : html)
+  const place = { db, site, pictureOf, shown, listName: `page-${slug}` }
   const [first] = blocks
   // a slider at the top stands for the title, which is there for screen readers only, as on the home page
   const hasHero = first?.kind === 'slider' && Boolean(first.items[0]?.title)
-  const shown = []
+  const models = []
   for (const block of blocks) {
-    shown.push({
+    models.push({
       id: block.id,
       kind: block.kind,
       heading: block.values.heading ?? '',
@@ -55,7 +59,7 @@ export async function blocksModel(
       ...(await contentOf(block, place))
     })
   }
-  return { slug, hasHero, blocks: shown }
+  return { slug, hasHero, blocks: models }
 }
 
 /** A slider without a name would not be shown. */
@@ -69,7 +73,10 @@ async function contentOf(block: Block, place: Place): Promise<object> {
     case 'slider':
       return { slides: items.map(item => slideOf(item, place)) }
     case 'text':
-      return { html: safeText(values.html ?? ''), picture: described(values, place) }
+      return {
+        html: place.shown(safeText(values.html ?? '')),
+        picture: described(values, place)
+      }
     case 'products':
       return products(block, place)
     case 'departments':
@@ -88,7 +95,7 @@ async function contentOf(block: Block, place: Place): Promise<object> {
         places: items.map(item => ({ ...item, lines: linesOf(item.address ?? '') }))
       }
     case 'tag':
-      return { html: tagHtml(block) }
+      return { html: place.shown(tagHtml(block)) }
   }
 }
 

@@ -17,6 +17,7 @@ import { changeDraft, type Draft, readDraft, seenDraft, seenNumber } from './dra
 import { fieldLabel } from './field-texts.ts'
 import { formModel } from './form-model.ts'
 import { blockLink, EDITOR, editorLink } from './links.ts'
+import { pickerLink } from './picture-target.ts'
 import { warningsOf } from './warnings.ts'
 
 interface Rejected {
@@ -75,8 +76,7 @@ export function blockPages(pages: Pages, { db, showPage, basePath }: Cms): void 
   ): string {
     const form = blockLink(site, draft.id, id)
     if (action.name === 'picture') {
-      const query = new URLSearchParams({ block: id, field: action.field })
-      return `${editorLink(site, draft.id)}/pictures?${query}`
+      return pickerLink(site, draft.id, id, action.field)
     }
     if (action.name !== 'save') {
       return `${form}?done=saved&at=${controlAfter(action, items.length)}`
@@ -120,7 +120,7 @@ export function blockPages(pages: Pages, { db, showPage, basePath }: Cms): void 
       withBlock(draft.blocks, block),
       knownChoices(choices, deadLinks)
     )
-    const form = await formModel(db, site, block, {
+    const form = await formModel(db, site, draft.id, block, {
       choices,
       warnings: warnings.filter(({ blockId }) => blockId === block.id),
       problems

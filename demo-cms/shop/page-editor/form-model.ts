@@ -1,13 +1,14 @@
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { thumbnailLink } from '../assets/asset-links.ts'
+import { staffLink, thumbnailLink } from '../assets/asset-links.ts'
 import { assetsById } from '../assets/library.ts'
 import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
 import { assetIdsIn, type Block, MAX_ITEMS, type Values } from './blocks.ts'
 import type { Choices, Option } from './choices.ts'
 import { fieldLabel, textIfAny } from './field-texts.ts'
 import { editorLink } from './links.ts'
+import { pickerLink } from './picture-target.ts'
 import { safeText } from './sanitize.ts'
 import { tagText } from './tag-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -20,6 +21,8 @@ const RICH_TEXTS = [
     'redo',
     'link',
     'linkShort',
+    'picture',
+    'pictureShort',
     'html',
     'onlyHtml',
     'url',
@@ -40,6 +43,7 @@ interface FormContext {
 export async function formModel(
   db: Db,
   site: LocalizedSite,
+  draftId: number,
   block: Block,
   context: FormContext
 ) {
@@ -70,6 +74,8 @@ export async function formModel(
       },
       warnings: context.warnings.filter(one => one.field === id).map(({ message }) => message),
       problem: context.problems[id],
+      takesPicture: field.takesPicture,
+      pickerUrl: field.takesPicture && pickerLink(site, draftId, block.id, id),
       rich: field.isRich ? richModel(site, value) : undefined
     }
   }
@@ -116,6 +122,8 @@ function richModel(site: LocalizedSite, html: string) {
   )
   return {
     parseUrl: `${editorLink(site)}/rich-text`,
+    // a picture is not public before the page with it is
+    picturesUrl: staffLink(site, { id: 0 }).replace(/0$/, ''),
     texts: JSON.stringify({
       ...texts,
       wrongUrl: text(site.culture, 'Editor.Warn.WrongUrl', { url: '{url}' })

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pagination } from '../../kernel/content/pagination.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
@@ -7,7 +6,7 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { resumableLink, thumbnailLink } from '../assets/asset-links.ts'
+import { resumableLink } from '../assets/asset-links.ts'
 import { sentFiles } from '../assets/field-files.ts'
 import type { UploadTargets } from '../assets/file-form-pages.ts'
 import { assetById } from '../assets/library.ts'
@@ -18,9 +17,9 @@ import { staffOf } from '../staff/staff-of.ts'
 import { withBlock } from './blocks.ts'
 import { conflictMessage } from './conflict.ts'
 import { changeDraft, readDraft, seenNumber } from './drafts.ts'
-import { findPictures, PAGE_SIZE } from './find-pictures.ts'
 import { blockLink, EDITOR, editorLink } from './links.ts'
 import { FIELDS, type Rejection, readPicture } from './picture-form.ts'
+import { pictureList } from './picture-list.ts'
 import {
   altFieldOf,
   type PictureTarget,
@@ -59,12 +58,16 @@ export function picturePages(
     if ('problem' in sent) return show(request, reply, site, target, sent)
     const asset = await assetById(db, sent.id ?? 0)
     const form = blockLink(site, draft.id, target.block.id)
+    if (asset && fieldOf(request.body, 'Into') === 'library') {
+      // from the dialog, which chooses it for the form behind it
+      return seeOther(reply, `${targetLink(site, target)}&chosen=${asset.id}`)
+    }
     if (asset?.kind !== 'picture') return seeOther(reply, form)
     const saved = await changeDraft(
       db,
       draft.id,
       { staffId: (await staffOf(db, request))!, draft: seenNumber(request.body) },
-      { blocks: withBlock(draft.blocks, withPicture(target, asset, site.culture)) }
+      { blocks: withBlock(draft.blocks, withPicture(site, target, asset, site.culture)) }
     )
     if (saved === 'conflict') return conflict(request, reply, site, draft.id, asset.id)
     return seeOther(reply, `${form}?done=saved&at=${altFieldOf(target).replaceAll('.', '-')}`)
@@ -100,11 +103,7 @@ export function picturePages(
   ) {
     const { culture } = site
     const { draft, block } = target
-    const q = fieldOf(request.query, 'q', 60)
     const url = targetLink(site, target)
-    const page = idOf(fieldOf(request.query, 'pageindex')) ?? 1
-    const { pictures, total } = await findPictures(db, q, page)
-    const search = `${url}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`
     const place = await placeOf(reply)
     const files = () => sentFiles(place, site, rejection?.entries ?? [], 'picture')
     const { problem, refusal } = rejection ?? {}
@@ -124,24 +123,10 @@ export function picturePages(
         field: target.field,
         draft: problem === undefined ? draft.draft : seenNumber(request.body),
         refusal,
-        q,
-        total,
+        ...(await pictureList(db, site, target, request.query)),
         picture,
         problemList: problem === undefined ? [] : [{ name: 'file-picture', message: problem }],
-        resumableUrl: resumable ? resumableLink(site) : undefined,
-        pictures: pictures.map(asset => ({
-          id: asset.id,
-          name: asset.title,
-          src: thumbnailLink(site, asset)
-        })),
-        pagination: pagination({
-          current: page,
-          total,
-          pageSize: PAGE_SIZE,
-          parameter: 'pageindex',
-          href: `${search}&pageindex=${page}`,
-          urlOf: number => `${search}&pageindex=${number}`
-        })
+        resumableUrl: resumable ? resumableLink(site) : undefined
       }
     })
   }

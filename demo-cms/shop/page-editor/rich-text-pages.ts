@@ -10,15 +10,19 @@ import { safeText } from './sanitize.ts'
 /** Texts may be this long, in characters; what word processors copy is mostly styles. */
 const MAX_LENGTH = 200_000
 
-const code = clientModule(join(import.meta.dirname, 'client/rich-text.ts'))
+/** The scripts of the form of a block, which works without them, too. */
+const SCRIPTS = ['rich-text', 'dialogs'] as const
 
-/** What the field for formatted texts needs: its script, and texts as elements that cannot do harm [EDIT-01, EDIT-04]. */
+/** What the fields of a block need: their scripts, and texts as elements that cannot do harm [EDIT-01, EDIT-04]. */
 export function richTextPages(pages: Pages): void {
-  pages.get(`${EDITOR}/rich-text.js`, async (_, reply) =>
-    noStore(reply)
-      .type('text/javascript; charset=utf-8')
-      .send(await code())
-  )
+  for (const name of SCRIPTS) {
+    const code = clientModule(join(import.meta.dirname, `client/${name}.ts`))
+    pages.get(`${EDITOR}/${name}.js`, async (_, reply) =>
+      noStore(reply)
+        .type('text/javascript; charset=utf-8')
+        .send(await code())
+    )
+  }
 
   pages.post(`${EDITOR}/rich-text`, async ({ body }, reply) => {
     const html = linesOf(body, 'Html', MAX_LENGTH)

@@ -6,9 +6,11 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { PICTURE_EVENT, type PickedPicture } from './picture-picker.ts'
 import { documentOf, fetchElements, htmlOf, keeps, sliceOf } from './rich-html.ts'
 import { LinkRow } from './rich-link-row.ts'
 import { schema } from './rich-schema.ts'
@@ -36,8 +38,11 @@ class RichText extends HTMLElement {
     this.#links = new LinkRow(() => this.#view, texts)
     this.#toolbar = new Toolbar(() => this.#view, texts, {
       link: { face: texts.linkShort ?? '', press: () => this.#links?.open() },
+      // `picture-picker.ts` opens the library
+      picture: { face: texts.pictureShort ?? '', press: () => {} },
       html: { face: 'HTML', press: () => this.#toggle() }
     })
+    this.#setPicker(texts.picture ?? '')
     this.#box.className = 'shop-rich__text'
     this.#note.className = 'shop-field__hint'
     this.#note.textContent = texts.onlyHtml ?? ''
@@ -98,6 +103,7 @@ class RichText extends HTMLElement {
           if (transaction.docChanged) this.#write(htmlOf(view.state.doc))
           this.#toolbar?.update()
         },
+        nodeViews: { image: node => ({ dom: shownImage(node, this.dataset.pictures ?? '') }) },
         // before ProseMirror parses the HTML itself, which Trusted Types forbid
         handleDOMEvents: {
           paste: (_, event) => this.#insert(event, event.clipboardData),
@@ -184,6 +190,36 @@ class RichText extends HTMLElement {
     return true
   }
 
+  #setPicker(label: string): void {
+    const button = this.#toolbar?.button('picture')
+    if (!button) return
+    button.id = `choose-${this.#area.id}`
+    button.dataset.shopPicker = this.dataset.picker ?? ''
+    button.dataset.shopDialogLabel = label
+    button.addEventListener(PICTURE_EVENT, event => {
+      event.preventDefault()
+      this.#insertPicture((event as CustomEvent<PickedPicture>).detail)
+    })
+  }
+
+  /** At the cursor: in the text, or in its HTML. */
+  #insertPicture({ url, alt, width, height }: PickedPicture): void {
+    // without a description, the editor warns
+    const attrs = { src: url, alt: alt || null, width: String(width), height: String(height) }
+    const image = schema.nodes.image.create(attrs)
+    const view = this.#view
+    if (view) {
+      view.dispatch(view.state.tr.replaceSelectionWith(image, false).scrollIntoView())
+      return
+    }
+    const area = this.#area
+    const html = htmlOf(
+      schema.topNodeType.create(null, schema.nodes.paragraph.create(null, image))
+    )
+    area.setRangeText(html, area.selectionStart, area.selectionEnd, 'end')
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   #fetch(html: string, isPasted: boolean): Promise<HTMLElement> {
     return fetchElements(this.#area.form!, this.dataset.parse ?? '', html, isPasted)
   }
@@ -210,6 +246,16 @@ class RichText extends HTMLElement {
     this.#toolbar?.button('html')?.setAttribute('aria-pressed', String(!this.#view))
     this.#toolbar?.update()
   }
+}
+
+/** A picture that is not public yet, as staff see it. */
+function shownImage({ attrs }: Node, pictures: string): HTMLElement {
+  const image = document.createElement('img')
+  const id = /\/assets\/(\d+)\/\d+x\d+\//.exec(attrs.src)?.[1]
+  image.src = id && pictures ? `${pictures}${id}?width=1200` : attrs.src
+  image.alt = attrs.alt ?? ''
+  for (const name of ['width', 'height']) if (attrs[name]) image.setAttribute(name, attrs[name])
+  return image
 }
 
 function keys(openLink: () => void): Record<string, Command> {
