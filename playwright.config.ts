@@ -26,7 +26,7 @@ const JOURNEY_IN_FULL = EXHAUSTIVE ? JOURNEY : []
 /** Whole specs that only `npm run test:all` runs. */
 const NOT_IN_TIER = EXHAUSTIVE ? [] : [/\.exhaustive\.spec\.ts$/]
 const IN_FIREFOX =
-  /\/(crash|navigation-(visits|document|history|forms|scripts)|foreign-pages\/[^/]+)\.spec\.ts$/
+  /\/(crash|crop-gestures\.exhaustive|navigation-(visits|document|history|forms|scripts)|foreign-pages\/[^/]+)\.spec\.ts$/
 
 export default defineConfig<BrowserOptions>({
   testDir: 'test/browser',

@@ -61,6 +61,7 @@ export const staffRoutes = [
   'POST /shop/:culture/sales/refunds',
   'GET /shop/:culture/sales/refunds/photos/:photo',
   'GET /shop/api/v1/assetslibrary/assets/:assetId',
+  'POST /shop/api/v1/assetslibrary/assets/:assetId/crop',
   'POST /shop/api/v1/assetslibrary/delete',
   'GET /shop/api/v1/assetslibrary/folders/hierarchy',
   'POST /shop/api/v1/assetslibrary/move',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
 import { assetFieldHtml, BICYCLE, uploadedAsset } from '../test/support/asset-field-html.ts'
@@ -36,8 +36,11 @@ function accept(width: number, height: number): RequestHandler {
   return http.post('*/assetslibrary/news/velo', () => HttpResponse.json([asset]))
 }
 
-function croppingField(cropSize: string): string {
-  return assetFieldHtml({ tag: 'vitrine-image-field', attributes: `crop-size="${cropSize}"` })
+function croppingField(cropSize: string, tools = ''): string {
+  return assetFieldHtml({
+    tag: 'vitrine-image-field',
+    attributes: `crop-size="${cropSize}" crop-tools="${tools}"`
+  })
 }
 
 async function upload(canvasElement: HTMLElement): Promise<ReturnType<typeof within>> {
@@ -85,6 +88,43 @@ export const SquareWithRotation: StoryObj = {
     const page = await upload(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Tourner à droite' }))
     await expect(page.getByLabelText(/^Haut/)).toHaveValue('150')
+  }
+}
+
+export const Mirrored: StoryObj = {
+  name: 'Mirrored left to right',
+  render: () => <Scene html={croppingField('300,200', 'flip')} replies={[accept(900, 600)]} />,
+  async play({ canvasElement }) {
+    const page = await upload(canvasElement)
+    const button = await page.findByRole('button', { name: 'Miroir' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+export const Straightened: StoryObj = {
+  name: 'Straightened by a few degrees',
+  render: () => (
+    <Scene html={croppingField('300,200', 'flip straighten')} replies={[accept(900, 600)]} />
+  ),
+  async play({ canvasElement }) {
+    const page = await upload(canvasElement)
+    const slider = await page.findByRole('slider', { name: 'Redresser' })
+    fireEvent.change(slider, { target: { value: '7' } })
+    await expect(slider).toHaveAttribute('aria-valuetext', '7°')
+  }
+}
+
+export const Enlarged: StoryObj = {
+  name: 'Picture enlarged under the crop area',
+  render: () => <Scene html={croppingField('300,200')} replies={[accept(900, 600)]} />,
+  async play({ canvasElement }) {
+    const page = await upload(canvasElement)
+    await expect(await page.findByRole('application')).toHaveFocus()
+    const canvas = () => document.querySelector('crop-stage-canvas')
+    await waitFor(() => expect(canvas()).not.toBeNull())
+    fireEvent.wheel(canvas()!.querySelector('[action="move"]')!, { deltaY: -1 })
+    await waitFor(() => expect(page.getByLabelText(/^Largeur/)).not.toHaveValue('900'))
   }
 }
 

@@ -125,6 +125,7 @@ export const STYLE_GROUPS = {
     ...components('asset-field', 'crop', 'crop-stage'),
     ...widgets(
       'asset-library',
+      'asset-picture',
       'asset-tree',
       'assets-field',
       'customer-picker',

@@ -10,12 +10,39 @@ export function readAsset(assetId: string): Promise<Asset> {
   return call(assets.read, { parts: { assetId }, quiet: true })
 }
 
-/** How a picture is cropped. */
-export interface CropRequest extends OriginalCrop {
-  /** The size of the result, in px. */
-  required: Size
+/** How a picture of the library is cropped: the part keeps its size. */
+export interface LibraryCrop extends OriginalCrop {
   /** Keeps the original, so that it can be cropped again. */
   keepsOriginal: boolean
+}
+
+/** How a picture is cropped. */
+export interface CropRequest extends LibraryCrop {
+  /** The size of the result, in px. */
+  required: Size
+}
+
+/** Crops and rotates a picture of the library [AST-04]. The response may contain an `Error` instead of a result. */
+export function cropAsset(
+  assetId: string,
+  { area, rotation, isMirrored, straighten, keepsOriginal }: LibraryCrop,
+  idempotencyKey: string
+): Promise<ReplyOutput<typeof assets.cropAsset>> {
+  return call(assets.cropAsset, {
+    parts: { assetId },
+    body: {
+      X: area.x,
+      Y: area.y,
+      Width: area.width,
+      Height: area.height,
+      ...(rotation !== 0 && { Rotate: rotation }),
+      ...(isMirrored && { Flip: true }),
+      ...(straighten !== 0 && { Straighten: straighten }),
+      KeepOriginal: keepsOriginal
+    },
+    idempotencyKey,
+    callerReports: true
+  })
 }
 
 /** Crops an uploaded picture [AST-09]. The response may contain an `Error` instead of a new picture. */

@@ -1,6 +1,7 @@
 // @chunk separate
 import {
   array,
+  boolean,
   type GenericSchema,
   type InferOutput,
   integer,
@@ -183,6 +184,47 @@ export const assets = {
     summary: 'Undoes a deletion. The response names the files that exist again [AST-01].',
     body: SelectedAssets,
     reply: ChangedAssets
+  }),
+  /**
+   * The part is in px of the picture, whichever way it is rotated, as in the crop of an upload; the result keeps its size. Without
+   * `KeepOriginal`, it replaces the picture wherever pages show it. `Error` in the response, which then needs nothing else, says why the
+   * picture could not be cropped.
+   *
+   * @param assetId The `AssetId` of the picture.
+   */
+  cropAsset: endpoint({
+    method: 'POST',
+    path: '{app}/api/v1/assetslibrary/assets/{assetId}/crop',
+    summary:
+      'Crops and rotates a picture of the library. The result is another file of its folder, or replaces it [AST-04].',
+    isIdempotent: true,
+    body: object({
+      /** Left edge of the part, in px. */
+      X: Pixels,
+      /** Top edge of the part, in px. */
+      Y: Pixels,
+      /** Of the part, in px. */
+      Width: Pixels,
+      Height: Pixels,
+      /** `0`, `90`, `180` or `270` degrees, clockwise. */
+      Rotate: optional(Pixels),
+      /** Whether the part is mirrored, left to right, before it is rotated. */
+      Flip: optional(boolean()),
+      /** By how many whole degrees the picture is turned around its middle, clockwise, before it is cropped. */
+      Straighten: optional(pipe(number(), integer(), minValue(-45), maxValue(45))),
+      /** Whether the result is another file, and the picture stays as it is. */
+      KeepOriginal: boolean()
+    }),
+    reply: union([
+      object({
+        AssetId: string(),
+        Name: string(),
+        /** The page of the result, which says what has been done. */
+        Url,
+        Error: optional(nullable(string()))
+      }),
+      object({ Error: pipe(string(), minLength(1)) })
+    ])
   }),
   /**
    * `Error` in the response, which then needs nothing else, says why the picture could not be cropped. The crop is in px of the

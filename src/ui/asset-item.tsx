@@ -87,7 +87,7 @@ export function AssetItem(props: AssetItemProps) {
                 />
                 {file.thumbnail && (
                   <FocusPicker
-                    name={`asset-${file.id}-focus`}
+                    names={[`asset-${file.id}-focus-x`, `asset-${file.id}-focus-y`]}
                     file={name}
                     picture={file.thumbnail}
                     point={file.focus}

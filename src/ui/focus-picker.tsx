@@ -21,17 +21,20 @@ const MOVES: Readonly<Record<string, FocalPoint>> = {
 }
 
 export interface FocusPickerProps {
-  /** The names of the two inputs start with it: `asset-7-focus`. */
-  name: string
+  /** Of the two inputs, from the left and from the top. */
+  names: readonly [x: string, y: string]
   /** The name of the file. */
   file: string
   picture: string
   point?: FocalPoint | undefined
+  /** Whether it is shown at first. */
+  isOpen?: boolean
   onChange(point: FocalPoint): void
 }
 
 /** The part of a picture that stays visible where it is cropped: chosen with the pointer, the arrow keys or as numbers [AST-04]. */
-export function FocusPicker({ name, file, picture, point, onChange }: FocusPickerProps) {
+export function FocusPicker(props: FocusPickerProps) {
+  const { names, file, picture, point, isOpen = false, onChange } = props
   const id = useId()
   const { x, y } = point ?? MIDDLE
   const isActed = useRef(false)
@@ -70,7 +73,7 @@ export function FocusPicker({ name, file, picture, point, onChange }: FocusPicke
   }
 
   return (
-    <details className="vitrine-focus">
+    <details className="vitrine-focus" open={isOpen}>
       <summary>{t('focus')}</summary>
       <p className="vitrine-asset-field__hint" id={`${id}-hint`}>
         {t('focusHint')}
@@ -97,14 +100,14 @@ export function FocusPicker({ name, file, picture, point, onChange }: FocusPicke
       <div className="vitrine-focus__numbers">
         <PercentField
           label={t('focusX')}
-          name={`${name}-x`}
+          name={names[0]}
           value={x}
           told={told}
           onChange={percent => onChange({ x: percent, y })}
         />
         <PercentField
           label={t('focusY')}
-          name={`${name}-y`}
+          name={names[1]}
           value={y}
           told={told}
           onChange={percent => onChange({ x, y: percent })}

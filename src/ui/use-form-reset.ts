@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Runs when the form of a field is reset. */
 export function useFormReset(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLButtonElement | null>,
   onReset: () => void
 ): void {
   const run = useEffectEvent(onReset)

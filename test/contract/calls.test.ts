@@ -86,6 +86,8 @@ const OWN_CALLS: Record<string, string> = {
   'POST {site}/api/v1/catalog/wishlist/share': 'WishlistId IsShared',
   'POST {site}/api/v1/catalog/wishlist/import': 'WishlistId Lines',
   'GET {app}/api/v1/assetslibrary/usage': 'assetIds',
+  'POST {app}/api/v1/assetslibrary/assets/{assetId}/crop':
+    'X Y Width Height Rotate? Flip? Straighten? KeepOriginal',
   'POST {app}/api/v1/assetslibrary/move': 'Assets',
   'POST {app}/api/v1/assetslibrary/delete': 'AssetIds',
   'POST {app}/api/v1/assetslibrary/restore': 'AssetIds',

@@ -258,11 +258,12 @@ test('asks for the query as the contract does, and lets its names open where the
   )
 })
 
-test('sends an Idempotency-Key with the five calls that add to the cart', () => {
+test('sends an Idempotency-Key with the calls that add to the cart or to the library', () => {
   const repeatable = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
   )
   expect(repeatable.map(({ operationId }) => operationId).sort()).toEqual([
+    'assets.cropAsset',
     'catalog.addToCart',
     'orders.addToCart',
     'prepaidAccounts.addToCart',

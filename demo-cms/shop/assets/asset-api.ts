@@ -3,13 +3,16 @@ import { RefusalError } from '../../../src/server/index.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
+import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { fileTypeOf, staffLink, uploadReply } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
-import { cropUpload, readCrop } from './crop-upload.ts'
+import { cropAsset, readAssetCrop } from './crop-asset.ts'
+import { type CropProblem, cropUpload, readCrop } from './crop-upload.ts'
 import { folderTree, rootFolder } from './folders.ts'
 import { assetById } from './library.ts'
+import { shownAsset } from './library-model.ts'
 
 /** The calls of the asset library, for staff only [AST-01], [AST-09]. */
 export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStorage): void {
@@ -36,6 +39,24 @@ export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStor
     return folder
   })
 
+  calls.handle(assets.cropAsset, async call => {
+    const { params, body, culture, idempotencyKey: key } = call
+    const asset = await assetById(db, idOf(params.assetId) ?? 0)
+    const session = await call.findSession()
+    if (asset?.kind !== 'picture' || !session) {
+      throw new RefusalError(404, text(culture, 'Shop.NotFoundTitle'))
+    }
+    const place = { db, storage, sessionId: session.idHash }
+    const choice = { keepsOriginal: body.KeepOriginal, culture, key }
+    const crop = readAssetCrop(body)
+    const cropped = crop ? await cropAsset(place, asset, { ...choice, crop }) : 'invalid'
+    const result = typeof cropped === 'number' && (await assetById(db, cropped))
+    if (!result) return refuseCrop(culture, typeof cropped === 'string' ? cropped : 'missing')
+    const { url, title } = shownAsset({ basePath, culture }, result)
+    const done = body.KeepOriginal ? `cropped&from=${asset.id}` : 'replaced'
+    return { AssetId: String(result.id), Name: title, Url: `${url}?done=${done}` }
+  })
+
   calls.handle(assets.crop, async ({ params, query, culture, env, findSession }) => {
     const session = await findSession()
     // to others, the picture does not exist
@@ -49,10 +70,14 @@ export function assetApi(calls: Calls, { db, basePath }: Cms, storage: AssetStor
       readCrop(parts, query),
       query.keepOriginal === 'true'
     )
-    if (typeof cropped !== 'string') return uploadReply({ basePath, culture }, cropped)
-    const message = text(culture, `Assets.Crop.${cropped}`)
-    throw new RefusalError(cropped === 'missing' ? 404 : 422, message, {
-      details: { Error: message }
-    })
+    if (typeof cropped === 'string') return refuseCrop(culture, cropped)
+    return uploadReply({ basePath, culture }, cropped)
+  })
+}
+
+function refuseCrop(culture: Culture, problem: CropProblem | 'used'): never {
+  const message = text(culture, `Assets.Crop.${problem}`)
+  throw new RefusalError(problem === 'missing' ? 404 : 422, message, {
+    details: { Error: message }
   })
 }

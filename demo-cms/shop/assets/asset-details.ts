@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
 import type { RefusalError } from '../../../src/server/index.ts'
+import { readFocus } from '../../kernel/content/focal-points.ts'
 import { versionOf } from '../../kernel/http/change-seen.ts'
-import { fieldOf } from '../../kernel/http/fields.ts'
+import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { staffLink } from './asset-links.ts'
+import { previewLink, staffLink } from './asset-links.ts'
 import { usesOf } from './asset-usage.ts'
 import { acceptOf, documentRules, pictureRules } from './file-rules.ts'
 import { rootFolder } from './folders.ts'
-import { altIn, type LibraryAsset } from './library.ts'
+import { altIn, assetById, type LibraryAsset } from './library.ts'
 import { folderLink, shownAsset } from './library-model.ts'
 import { previousFile } from './replace-file.ts'
 
@@ -30,6 +31,12 @@ export function detailsOf({ title, focus, ...asset }: LibraryAsset, culture: Cul
 
 /** The page of one file of the library [AST-11]. */
 export function detailsPage({ db, showPage }: Pick<Cms, 'db' | 'showPage'>) {
+  /** The page of the picture that the file was cut out of just now. */
+  async function originalOf(request: FastifyRequest, site: LocalizedSite) {
+    const original = await assetById(db, idOf(fieldOf(request.query, 'from')) ?? 0)
+    return original && shownAsset(site, original)
+  }
+
   return async function showDetails(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -49,10 +56,14 @@ export function detailsPage({ db, showPage }: Pick<Cms, 'db' | 'showPage'>) {
         refusal: typed?.refusal.message,
         asset: {
           ...shownAsset(site, asset),
+          name: asset.title,
           title: typed?.title ?? asset.title,
           alt: typed?.alt ?? altIn(asset, site.culture),
           focus: typed?.focus ?? asset.focus,
           isPicture: asset.kind === 'picture',
+          preview: previewLink(site, asset),
+          width: asset.width,
+          height: asset.height,
           link: request.shopOrigin + staffLink(site, asset),
           file: staffLink(site, asset)
         },
@@ -61,8 +72,10 @@ export function detailsPage({ db, showPage }: Pick<Cms, 'db' | 'showPage'>) {
         replaceUrl: `${shownAsset(site, asset).url}/replace`,
         accept: acceptOf(asset.kind === 'picture' ? pictureRules : documentRules),
         previous: await previousFile(db, asset.id),
-        isSaved: fieldOf(request.query, 'done') === 'true',
-        isReplaced: fieldOf(request.query, 'done') === 'replaced'
+        done: fieldOf(request.query, 'done'),
+        // where the focal point was before it was saved
+        focusBefore: readFocus(request.query, 'FocusX', 'FocusY'),
+        original: await originalOf(request, site)
       }
     })
   }

@@ -19,10 +19,18 @@ export function staffLink(site: LocalizedSite, { id }: Pick<LibraryAsset, 'id'>)
 
 /** A small picture for staff; `null` for a document. */
 export function thumbnailLink(site: LocalizedSite, asset: LibraryAsset): string | null {
-  if (asset.kind === 'document') return null
-  if (asset.file !== null) return `${staffLink(site, asset)}?width=${THUMBNAIL_WIDTH}`
+  return asset.kind === 'document' ? null : pictureLink(site, asset, THUMBNAIL_WIDTH)
+}
+
+/** A picture as it is shown while staff crop it. */
+export function previewLink(site: LocalizedSite, asset: LibraryAsset): string {
+  return pictureLink(site, asset, CROP_PREVIEW_WIDTH)
+}
+
+function pictureLink(site: LocalizedSite, asset: LibraryAsset, width: number): string {
+  if (asset.file !== null) return `${staffLink(site, asset)}?width=${width}`
   const photo = { AssetId: String(asset.id), AssetName: asset.name }
-  return assetUrl(site.basePath, photo, THUMBNAIL_WIDTH, THUMBNAIL_WIDTH)
+  return assetUrl(site.basePath, photo, width, width)
 }
 
 /** An unsaved file, for the session that uploaded it. */
@@ -60,5 +68,10 @@ export function uploadReply(site: LocalizedSite, file: TemporaryFile): UploadedA
 /** The `Content-Disposition` header that saves a file under its title. */
 export function attachment(title: string): string {
   const plain = title.replace(/[^\w. -]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(title)}`
+  // an apostrophe would end the language of the name
+  const encoded = encodeURIComponent(title).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

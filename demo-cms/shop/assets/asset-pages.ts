@@ -2,7 +2,7 @@ import { RefusalError } from '../../../src/server/index.ts'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen } from '../../kernel/http/change-seen.ts'
-import { fieldsOf, idOf, titleOf } from '../../kernel/http/fields.ts'
+import { fieldOf, fieldsOf, idOf, titleOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -33,10 +33,11 @@ export function assetPages(pages: Pages, cms: Cms): void {
   pages.post(`${LIBRARY}/asset/details/:assetId`, async (request, reply, site) => {
     const asset = await assetById(db, idOf(request.params.assetId) ?? 0)
     if (!asset) return reply.callNotFound()
-    const typedName = titleOf(request.body, 'Name', 400)
-    const title = renamed(typedName, asset.title, asset.file ?? asset.name)
-    const alt = titleOf(request.body, 'Alt', MAX_ALT_LENGTH)
     const { culture } = site
+    const takesBack = fieldOf(request.body, 'Action') === 'focusback'
+    const typedName = takesBack ? asset.title : titleOf(request.body, 'Name', 400)
+    const title = renamed(typedName, asset.title, asset.file ?? asset.name)
+    const alt = takesBack ? altIn(asset, culture) : titleOf(request.body, 'Alt', MAX_ALT_LENGTH)
     const focus = readFocus(request.body, 'FocusX', 'FocusY')
     const current = async (tx: Db) => (await assetById(tx, asset.id)) ?? asset
     const form = {
@@ -61,7 +62,14 @@ export function assetPages(pages: Pages, cms: Cms): void {
       const typed = { title: typedName, alt, focus, refusal }
       return showDetails(request, reply, site, await current(db), typed)
     }
-    return seeOther(reply, `${shownAsset(site, asset).url}?done=true`)
+    const { url } = shownAsset(site, asset)
+    if (takesBack) return seeOther(reply, `${url}?done=focusback`)
+    const before = asset.focus
+    const isMoved = focus && (focus.x !== before.x || focus.y !== before.y)
+    return seeOther(
+      reply,
+      `${url}?done=true${isMoved ? `&FocusX=${before.x}&FocusY=${before.y}` : ''}`
+    )
   })
 
   // with GET, because it changes nothing: shows where the files are used

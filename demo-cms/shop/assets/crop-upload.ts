@@ -121,9 +121,9 @@ export async function cropUpload(
 }
 
 /** The crop in the format of the picture. */
-async function cutOut(
+export async function cutOut(
   picture: Sharp,
-  original: TemporaryFile,
+  original: PictureSize,
   crop: Crop,
   format: string
 ): Promise<Buffer> {
@@ -187,7 +187,7 @@ function extent(values: number[], side: number): [number, number] {
 }
 
 /** A point after a clockwise turn around another. */
-function turned({ x, y }: Point, around: Point, degrees: number): Point {
+export function turned({ x, y }: Point, around: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   const [across, down] = [x - around.x, y - around.y]
   return {

@@ -39,6 +39,8 @@ declare module '../../kernel/database/schema.ts' {
       created_at: Moment
       /** The file that it was before it was replaced; it is deleted then. */
       replaced_id: WithDefault<number | null>
+      /** The key of the request that has cropped it. */
+      crop_key: WithDefault<string | null>
       /** Set while a deleted file can be restored. */
       deleted_at: WithDefault<Date | null>
     }

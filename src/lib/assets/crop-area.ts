@@ -22,6 +22,8 @@ export interface CropRules {
   required: Size
   /** By how much the picture is turned within its own frame, clockwise, in degrees from -45 to 45. */
   tilt?: number | undefined
+  /** The smallest width of the area, in px; by default half of the required one. */
+  least?: number | undefined
 }
 
 /** Clockwise, in degrees. */
@@ -175,7 +177,7 @@ function widest({ picture, required, tilt = 0 }: CropRules): number {
 
 function clampWidth(width: number, rules: CropRules): number {
   const most = widest(rules)
-  const least = Math.min(most, Math.ceil(rules.required.width * MIN_SHARE))
+  const least = Math.min(most, rules.least ?? Math.ceil(rules.required.width * MIN_SHARE))
   return clamp(width, least, most)
 }
 

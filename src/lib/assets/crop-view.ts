@@ -18,7 +18,10 @@ import {
 export interface CropTask {
   /** Of the original, in px. */
   picture: Size
+  /** Of the result; only its proportions count if `isFree`. */
   required: Size
+  /** Whether the result keeps the size of the area: its proportions are turned with the picture, and can be changed. */
+  isFree?: boolean | undefined
   /** Whether it can be turned by any whole degree. */
   canStraighten: boolean
 }
@@ -62,14 +65,27 @@ export function openView({ picture, required }: CropTask): CropView {
   }
 }
 
+/** The smaller side of the smallest area whose result has no size of its own, in px. */
+const LEAST_FREE = 16
+
 /** The rules of the area in a view. */
 export function rulesOf({ rotation, tilt }: CropView, task: CropTask): CropRules {
-  return { picture: rotateSize(task.picture, rotation), required: task.required, tilt }
+  const picture = rotateSize(task.picture, rotation)
+  if (!task.isFree) return { picture, required: task.required, tilt }
+  const required = rotateSize(task.required, rotation)
+  // the same in every direction, so that a turn leaves the area as it is
+  const least = Math.ceil(LEAST_FREE * Math.max(1, required.width / required.height))
+  return { picture, required, tilt, least }
 }
 
-/** Whether the task allows quarter turns: the sides of the result must be equal [AST-04]. */
-export function canTurn({ required }: CropTask): boolean {
-  return required.width === required.height
+/** The largest area that the task allows in a view, in the middle: for other proportions. */
+export function fillView(view: CropView, task: CropTask): CropView {
+  return withArea(view, largestArea(rulesOf(view, task)), task)
+}
+
+/** Whether the task allows quarter turns: the sides of a result of a required size must be equal [AST-04]. */
+export function canTurn({ required, isFree }: CropTask): boolean {
+  return isFree || required.width === required.height
 }
 
 /** Moves the area as far as possible. */

@@ -1,8 +1,9 @@
 import { type CSSProperties, useId, useState } from 'react'
-import { isEnlarged, type Size } from '../../lib/assets/crop-area.ts'
+import { isEnlarged, rotateSize, type Size } from '../../lib/assets/crop-area.ts'
 import {
   type CropTask,
   type CropView,
+  fillView,
   type OriginalCrop,
   openView,
   originalCrop
@@ -14,6 +15,7 @@ import { ErrorMessage } from '../error-message.tsx'
 import { useAnnouncement } from '../use-announcement.ts'
 import { t } from './crop.messages.ts'
 import { CropFields } from './crop-fields.tsx'
+import { CropRatio } from './crop-ratio.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { CropTools } from './crop-tools.tsx'
 import { PicturePart } from './picture-part.tsx'
@@ -21,7 +23,8 @@ import { PicturePart } from './picture-part.tsx'
 export interface CropDialogProps {
   name: string
   picture: CroppedPicture
-  required: Size
+  /** Of the result; without it, the part keeps its size, and its proportions are chosen. */
+  required?: Size | undefined
   /** What the back end can do beyond the specification; nothing by default. */
   tools?: readonly CropTool[] | undefined
   /** @returns The reason, if it fails; the dialog stays open. */
@@ -32,22 +35,33 @@ export interface CropDialogProps {
 /** `flip` mirrors a picture, `straighten` turns it by any whole degree. */
 export type CropTool = 'flip' | 'straighten'
 
-/** Asks which part of a picture to use [AST-09]. If the part is square, the picture can be rotated [AST-04]. */
+/** Asks which part of a picture to use [AST-09]. If the result is square or of any size, the picture can be rotated [AST-04]. */
 export function CropDialog(props: CropDialogProps) {
   const { name, picture, required, tools = [], onCrop, onCancel } = props
-  const task: CropTask = { picture, required, canStraighten: tools.includes('straighten') }
+  const [ratio, setRatio] = useState<Size>(picture)
+  const task: CropTask = {
+    picture,
+    required: required ?? ratio,
+    isFree: !required,
+    canStraighten: tools.includes('straighten')
+  }
   const [view, setView] = useState<CropView>(() => openView(task))
   const [keepsOriginal, setKeepsOriginal] = useState(true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const keysId = useId()
 
-  const requiredSize = `${required.width} × ${required.height}`
+  const result = required ?? view.area
+  const resultSize = `${result.width} × ${result.height}`
   const state = t('state', { ...view.area })
-  const blurred = isEnlarged(view.area, required)
-    ? t('blurred', { required: requiredSize })
-    : ''
+  const blurred = isEnlarged(view.area, result) ? t('blurred', { required: resultSize }) : ''
   useAnnouncement(`${state} ${blurred}`.trim())
+
+  function choose(shown: Size) {
+    const chosen = rotateSize(shown, view.rotation)
+    setRatio(chosen)
+    setView(fillView(view, { ...task, required: chosen }))
+  }
 
   async function crop() {
     setBusy(true)
@@ -76,7 +90,9 @@ export function CropDialog(props: CropDialogProps) {
       }
     >
       <div className="vitrine-crop" data-busy={busy || undefined}>
-        <p className="vitrine-crop__intro">{t('intro', { required: requiredSize })}</p>
+        <p className="vitrine-crop__intro">
+          {required ? t('intro', { required: resultSize }) : t('freeIntro')}
+        </p>
         <CropStage
           url={picture.url}
           task={task}
@@ -93,6 +109,13 @@ export function CropDialog(props: CropDialogProps) {
             view={view}
             onChange={setView}
           />
+          {!required && (
+            <CropRatio
+              picture={rotateSize(picture, view.rotation)}
+              ratio={rotateSize(ratio, view.rotation)}
+              onChange={choose}
+            />
+          )}
           <CropFields task={task} view={view} onChange={setView} />
           <p className="vitrine-crop__hint">{state}</p>
           {blurred && <p className="vitrine-notice vitrine-notice--warning">{blurred}</p>}
@@ -104,15 +127,15 @@ export function CropDialog(props: CropDialogProps) {
               className="vitrine-crop__preview"
               style={
                 {
-                  '--vitrine-crop-width': `${required.width}px`,
-                  '--vitrine-crop-ratio': required.width / required.height
+                  '--vitrine-crop-width': `${result.width}px`,
+                  '--vitrine-crop-ratio': result.width / result.height
                 } as CSSProperties
               }
             >
               <PicturePart url={picture.url} picture={picture} view={view} part={view.area} />
             </div>
             <figcaption className="vitrine-crop__hint">
-              {t('preview', { required: requiredSize })}
+              {t('preview', { required: resultSize })}
             </figcaption>
           </figure>
           <label className="vitrine-crop__keep">

@@ -72,7 +72,10 @@ export function CropTools({ task, canFlip, view, onChange }: CropToolsProps) {
               onChange(now => tiltView(now, degrees, task))
             }}
           />
-          <output htmlFor={id}>{view.tilt}°</output>
+          {/* the slider says it to screen readers */}
+          <span className="vitrine-crop__degrees" aria-hidden="true">
+            {view.tilt}°
+          </span>
         </div>
       )}
     </>

@@ -178,6 +178,7 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/assetslibrary/asset/folder/:folderId/delete`]: { folderId: deleted },
     [`${shop}/assetslibrary/asset/file/:assetId`]: { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId': { assetId: String(asset.id) },
+    '/shop/api/v1/assetslibrary/assets/:assetId/crop': { assetId: String(asset.id) },
     '/shop/assets/:id/:size/:name': {
       id: String(asset.id),
       size: '160x160',

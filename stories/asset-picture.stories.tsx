@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { reply } from '../.storybook/msw.ts'
+import { endpoints } from '../src/contract/index.ts'
+import { assetPictureHtml } from '../test/support/asset-picture-html.ts'
+import { Scene } from './scene.tsx'
+
+const meta: Meta = { title: 'Widgets/Asset picture' }
+export default meta
+
+export const Ready: StoryObj = {
+  render: () => <Scene html={assetPictureHtml({ x: 25, y: 50 })} />
+}
+
+export const Cropping: StoryObj = {
+  render: () => <Scene html={assetPictureHtml()} />,
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', { name: /^Recadrer/ })
+    await userEvent.click(button)
+    await expect(await within(document.body).findByLabelText('Proportions')).toBeVisible()
+  }
+}
+
+export const Refused: StoryObj = {
+  render: () => (
+    <Scene
+      html={assetPictureHtml()}
+      replies={[reply(endpoints.assets.cropAsset, { Error: 'Cette image a disparu.' })]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const button = await within(canvasElement).findByRole('button', { name: /^Recadrer/ })
+    await userEvent.click(button)
+    const page = within(document.body)
+    await userEvent.click(await page.findByRole('button', { name: 'Ok' }))
+    await expect(await page.findByRole('alert')).toHaveTextContent('disparu')
+  }
+}
+
+export const Fallback: StoryObj = {
+  render: () => <Scene html={assetPictureHtml()} script={false} />
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { formIdOf } from '../../src/element/form-of.ts'
+import { useHost } from '../../src/element/host.ts'
+import { visit } from '../../src/navigation/visit.ts'
+import { cropLibraryPicture } from '../../src/stores/assets/asset-crop.ts'
+import { Button } from '../../src/ui/button.tsx'
+import type { CropDialogProps, CropTool } from '../../src/ui/crop/crop-dialog.tsx'
+import { Dialog } from '../../src/ui/dialog.tsx'
+import { FieldForm } from '../../src/ui/field-form.ts'
+import { FocusPicker } from '../../src/ui/focus-picker.tsx'
+import { lazyView } from '../../src/ui/lazy-view.tsx'
+import { useFormReset } from '../../src/ui/use-form-reset.ts'
+import { t } from './asset-picture.messages.ts'
+
+const CropDialog = lazyView(
+  () => import('../../src/ui/crop/crop-dialog.tsx').then(code => code.CropDialog),
+  MissingCropDialog
+)
+
+/** The call for pictures of the library takes both. */
+const TOOLS: readonly CropTool[] = ['flip', 'straighten']
+
+export interface AssetPictureProps {
+  assetId: string
+  name: string
+  /** Where it is shown from. */
+  picture: string
+  /** In px. */
+  width: number
+  height: number
+  /** In percent. */
+  focusX: number
+  focusY: number
+}
+
+/** A picture of the library, with its focal point as two fields of the form, and a button that crops and rotates it [AST-04]. */
+export function AssetPicture(props: AssetPictureProps) {
+  const { assetId, name, picture, width, height, focusX, focusY } = props
+  const { element } = useHost()
+  const [form] = useState(() => formIdOf(element))
+  const [point, setPoint] = useState({ x: focusX, y: focusY })
+  const [isCropping, setCropping] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // what the page shows after it was saved, or after that was undone
+  useEffect(() => setPoint({ x: focusX, y: focusY }), [focusX, focusY])
+  useFormReset(button, () => setPoint({ x: focusX, y: focusY }))
+
+  return (
+    <FieldForm value={form}>
+      <div className="vitrine-asset-picture">
+        <FocusPicker
+          names={['FocusX', 'FocusY']}
+          file={name}
+          picture={picture}
+          point={point}
+          isOpen
+          onChange={setPoint}
+        />
+        <Button
+          ref={button}
+          form={form}
+          onPointerEnter={CropDialog.preload}
+          onClick={() => setCropping(true)}
+        >
+          {t('crop')}
+        </Button>
+      </div>
+      {isCropping && (
+        <CropDialog
+          name={name}
+          picture={{ tmpName: '', url: picture, width, height }}
+          tools={TOOLS}
+          onCrop={async choice => {
+            const outcome = await cropLibraryPicture(assetId, choice)
+            if ('reason' in outcome) return outcome.reason
+            setCropping(false)
+            // the page of the result says what has been done
+            void visit(outcome.url)
+            return undefined
+          }}
+          onCancel={() => setCropping(false)}
+        />
+      )}
+    </FieldForm>
+  )
+}
+
+function MissingCropDialog({ name, onCancel }: CropDialogProps) {
+  return (
+    <Dialog
+      open
+      title={t('crop')}
+      size="small"
+      onClose={onCancel}
+      actions={
+        <Button kind="primary" onClick={onCancel}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p className="vitrine-dialog__text">{t('missing', { name })}</p>
+    </Dialog>
+  )
+}
