@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/contract/index.ts'
@@ -134,6 +135,46 @@ export const CopyRefused: StoryObj = {
     Reflect.deleteProperty(navigator, 'clipboard')
   }
 }
+
+/** Drops files on the page, as a drag from the desktop does. */
+function given(type: 'dragover' | 'drop', ...files: File[]): void {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'dataTransfer', { value: data })
+  document.body.dispatchEvent(event)
+}
+
+const PHOTO = new File(['x'], 'Terrasse.jpg', { type: 'image/jpeg' })
+const upload = '*/assetslibrary/asset/assetsbyfolder/2/1'
+
+export const DraggingFiles: StoryObj = {
+  ...Ready,
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('button', { name: 'Ajouter des fichiers' })
+    given('dragover', PHOTO)
+    await within(document.body).findByText('Déposez les fichiers', { exact: false })
+  }
+}
+
+function uploading(response: () => Promise<Response> | Response, seen: string): StoryObj {
+  return {
+    render: () => <Scene html={assetLibraryHtml()} replies={[http.post(upload, response)]} />,
+    async play({ canvasElement }) {
+      const canvas = within(canvasElement)
+      await canvas.findByRole('button', { name: 'Ajouter des fichiers' })
+      given('drop', PHOTO, new File(['x'], 'Plan.pdf'), new File(['x'], 'programme.exe'))
+      await expect((await canvas.findAllByText(seen))[0]).toBeInTheDocument()
+    }
+  }
+}
+
+export const Uploading = uploading(() => new Promise<Response>(() => {}), 'Terrasse.jpg')
+
+export const UploadFailed = uploading(
+  () => HttpResponse.json({ Message: CLASH }, { status: 422 }),
+  CLASH
+)
 
 export const Empty: StoryObj = { render: () => <Scene html={assetLibraryHtml([])} /> }
 

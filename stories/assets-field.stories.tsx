@@ -17,6 +17,25 @@ export const Filled: StoryObj = {
   render: () => <Scene html={assetFieldHtml({ ...FIELD, assets: [BICYCLE, PLAN] })} />
 }
 
+const THIRTY = Array.from({ length: 30 }, (_, index) => ({
+  ...BICYCLE,
+  AssetId: String(100 + index),
+  name: `Vélo ${index + 1}.jpg`
+}))
+
+export const ThirtyFiles: StoryObj = {
+  render: () => <Scene html={assetFieldHtml({ ...FIELD, assets: THIRTY })} />
+}
+
+export const DetailsOpen: StoryObj = {
+  ...Filled,
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Détails de Vélo.jpg' }))
+    await canvas.findByLabelText('Texte alternatif')
+  }
+}
+
 export const Refused: StoryObj = {
   render: () => <Scene html={assetFieldHtml(FIELD)} />,
   async play({ canvasElement }) {

@@ -11,12 +11,12 @@ export const PARALLEL_UPLOADS = 2
 
 /** Where files are sent, and what the sender wants to know. */
 export interface FileUploadOptions {
-  /** The address of the form; read again for every file. */
-  url(): string
+  /** The address of the form; read again for every file, whose key is given. */
+  url(key: string): string
   /** The name of the form's file input. */
   fieldName: string
-  /** Other fields that the form sends with each file. */
-  fields(): Record<string, string>
+  /** Other fields that the form sends with each file. Their names are always the same. */
+  fields(key: string): Record<string, string>
   /** @param progress From 0 to 1. */
   onProgress(key: string, progress: number): void
   onDone(key: string, asset: UploadedAsset): void
@@ -78,7 +78,9 @@ export function createUploads(
     void end()
   })
   uppy.on('upload-error', (file, cause, response) => {
-    if (file) onFailed(String(file.meta.key), errorOf(url(), cause, requestOf(response)))
+    if (!file) return
+    const key = String(file.meta.key)
+    onFailed(key, errorOf(url(key), cause, requestOf(response)))
   })
 
   return {
@@ -88,7 +90,7 @@ export function createUploads(
       const id = ids.get(key)
       // a failure is reported by its event
       if (id !== undefined) return void uppy.retryUpload(id).catch(() => {})
-      const meta = { ...fields(), name: file.name, key, relativePath: key }
+      const meta = { ...fields(key), name: file.name, key, relativePath: key }
       ids.set(key, uppy.addFile({ name: file.name, type: file.type, data: file, meta }))
     },
     cancel(key) {

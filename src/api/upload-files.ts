@@ -17,10 +17,11 @@ export async function uploadFiles(options: FileUploadOptions): Promise<FileUploa
   const { url, fieldName, fields } = options
   const { Uppy, XHRUpload } = await import('./uppy-xhr.ts')
   const uppy = new Uppy<Meta, Body>(UPLOAD_SETTINGS).use(XHRUpload, {
-    endpoint: async () => url(),
+    // one file per request
+    endpoint: async file => url(keyOf([file].flat()[0])),
     fieldName,
     // without the names by which Uppy tells files apart
-    allowedMetaFields: Object.keys(fields()),
+    allowedMetaFields: Object.keys(fields('')),
     headers: file => ({
       accept: 'application/json',
       'idempotency-key': String(file.meta.key)
@@ -30,5 +31,12 @@ export async function uploadFiles(options: FileUploadOptions): Promise<FileUploa
     // the shopper decides, with a button
     shouldRetry: () => false
   })
-  return createUploads(uppy, options, async (_file, { body }) => uploadedAsset(url(), body))
+  return createUploads(uppy, options, async (file, { body }) =>
+    uploadedAsset(url(keyOf(file)), body)
+  )
+}
+
+function keyOf(file: { meta: object } | undefined): string {
+  const { key } = (file?.meta ?? {}) as Partial<Meta>
+  return String(key)
 }

@@ -35,20 +35,22 @@ export async function uploadInParts(
     storeFingerprintForResuming: false
   })
   return createUploads(uppy, options, async ({ meta }, { uploadURL = '' }) => {
+    const key = String(meta.key)
+    const form = url(key)
     const body = new FormData()
-    for (const [name, value] of Object.entries(fields())) body.append(name, value)
+    for (const [name, value] of Object.entries(fields(key))) body.append(name, value)
     body.append(fieldName, uploadURL)
-    const response = await fetch(url(), {
+    const response = await fetch(form, {
       method: 'POST',
-      headers: { accept: 'application/json', 'idempotency-key': String(meta.key) },
+      headers: { accept: 'application/json', 'idempotency-key': key },
       body
     }).catch((cause: unknown) => {
-      throw errorOf(url(), cause, {})
+      throw errorOf(form, cause, {})
     })
     const responseText = await response.text()
     if (!response.ok) {
-      throw errorOf(url(), undefined, { status: response.status, responseText })
+      throw errorOf(form, undefined, { status: response.status, responseText })
     }
-    return uploadedAsset(url(), parsed(responseText))
+    return uploadedAsset(form, parsed(responseText))
   })
 }

@@ -1,13 +1,12 @@
-import { useContext, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { context } from '../context.ts'
 import type { FieldFile } from '../lib/assets/field-file.ts'
 import { fileDetails } from '../lib/assets/file-details.ts'
 import type { FocalPoint } from '../lib/assets/focal-point.ts'
+import { AssetDetails, ClosedDetails } from './asset-details.tsx'
 import { t } from './asset-field.messages.ts'
 import { Button } from './button.tsx'
-import { FieldForm } from './field-form.ts'
-import { FocusPicker } from './focus-picker.tsx'
 
 export interface AssetItemProps {
   file: FieldFile
@@ -21,17 +20,25 @@ export interface AssetItemProps {
   onCropAgain?: (() => void) | undefined
   /** Moves the file by a place, upwards if it is negative. */
   onMove?: ((by: -1 | 1) => void) | undefined
+  /** Opens or closes the details, in a list of several files; a file alone shows them always. */
+  onToggle?: (() => void) | undefined
+  /** Whether the details are shown. */
+  isOpen: boolean
   isFirst: boolean
   isLast: boolean
 }
 
-/** A file in the list of a field: its preview, its name and alternative text, its progress, and its buttons. */
+/** A file in the list of a field: its preview, its name, its progress and its buttons; its other details on demand, if there may be others. */
 export function AssetItem(props: AssetItemProps) {
-  const { file, onRename, onDescribe, onRetry, onRemove, onCropAgain, onMove } = props
-  const { name, status, isImage } = file
+  const { file, onRetry, onRemove, onCropAgain, onMove, onToggle } = props
+  const { name, status } = file
+  const isReady = status === 'ready'
+  const isOpen = isReady && props.isOpen
+  // what was typed stays in its field, which the page may be watching
+  const wasOpen = useRef(false)
+  wasOpen.current ||= isOpen
   const item = useRef<HTMLLIElement>(null)
   const id = useId()
-  const form = useContext(FieldForm)
 
   function retry() {
     // the button disappears, and the one beside it would cancel what was just begun
@@ -45,6 +52,7 @@ export function AssetItem(props: AssetItemProps) {
       className="vitrine-asset-field__item"
       aria-label={name}
       data-status={status}
+      data-row={!!onToggle || undefined}
       tabIndex={-1}
     >
       <div className="vitrine-asset-field__preview">
@@ -55,60 +63,29 @@ export function AssetItem(props: AssetItemProps) {
         )}
       </div>
       <div className="vitrine-asset-field__texts">
-        {status === 'ready' ? (
-          <>
-            <label className="vitrine-label" htmlFor={`${id}-name`}>
-              {t('name')}
-            </label>
-            <input
-              className="vitrine-input"
-              id={`${id}-name`}
-              name={`asset-${file.id}-name`}
-              form={form}
-              value={name}
-              maxLength={120}
-              autoComplete="off"
-              onChange={event => onRename(event.currentTarget.value)}
-            />
-            {isImage && (
-              <>
-                <label className="vitrine-label" htmlFor={`${id}-alt`}>
-                  {t('alt')}
-                </label>
-                <input
-                  className="vitrine-input"
-                  id={`${id}-alt`}
-                  name={`asset-${file.id}-alt`}
-                  form={form}
-                  value={file.alt}
-                  maxLength={250}
-                  autoComplete="off"
-                  onChange={event => onDescribe(event.currentTarget.value)}
-                />
-                {file.thumbnail && (
-                  <FocusPicker
-                    names={[`asset-${file.id}-focus-x`, `asset-${file.id}-focus-y`]}
-                    file={name}
-                    picture={file.thumbnail}
-                    point={file.focus}
-                    onChange={props.onFocusPoint}
-                  />
-                )}
-              </>
-            )}
-          </>
-        ) : (
-          <p>{name}</p>
-        )}
+        {(onToggle || !isReady) && <p className="vitrine-asset-field__name">{name}</p>}
+        {isReady && !wasOpen.current && <ClosedDetails file={file} />}
         {status === 'uploading' && (
           <progress value={file.progress} max={1} aria-label={t('uploading', { name })} />
         )}
         {status === 'failed' && <p className="vitrine-asset-field__failed">{t('failed')}</p>}
+        {isOpen && !onToggle && <AssetDetails {...props} id={id} />}
         <p className="vitrine-asset-field__hint">{fileDetails(file, context().culture)}</p>
         <div className="vitrine-asset-field__buttons">
           {status === 'failed' && (
             <Button onClick={retry} aria-label={t('retry', { name })}>
               {t('retryButton')}
+            </Button>
+          )}
+          {isReady && onToggle && (
+            <Button
+              kind="quiet"
+              aria-expanded={isOpen}
+              aria-controls={wasOpen.current ? `${id}-details` : undefined}
+              aria-label={t('detailsOf', { name })}
+              onClick={onToggle}
+            >
+              {t('details')}
             </Button>
           )}
           {onCropAgain && (
@@ -146,6 +123,11 @@ export function AssetItem(props: AssetItemProps) {
           </Button>
         </div>
       </div>
+      {isReady && wasOpen.current && onToggle && (
+        <div className="vitrine-asset-field__details" id={`${id}-details`} hidden={!isOpen}>
+          <AssetDetails {...props} id={id} />
+        </div>
+      )}
     </li>
   )
 }

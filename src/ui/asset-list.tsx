@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 import type { FieldFile } from '../lib/assets/field-file.ts'
 import type { FocalPoint } from '../lib/assets/focal-point.ts'
@@ -24,9 +24,11 @@ interface AssetListProps {
   onRemove(file: FieldFile): void
 }
 
-/** The files of a field, to describe, to sort and to remove. */
+/** The files of a field, to describe, to sort and to remove: of several, a row for each, and the details of one at a time. */
 export function AssetList({ field, files, isSortable, onRemove }: AssetListProps) {
   const pressed = useRef<Element>(null)
+  /** The file whose details are shown, of several. */
+  const [openKey, setOpenKey] = useState<string>()
 
   useLayoutEffect(() => {
     // an element that moves within the page loses the focus
@@ -56,6 +58,12 @@ export function AssetList({ field, files, isSortable, onRemove }: AssetListProps
             file.original && file.id !== undefined ? () => field.cropAgain(file.key) : undefined
           }
           onMove={isSortable && files.length > 1 ? by => move(file, by) : undefined}
+          isOpen={!isSortable || openKey === file.key}
+          onToggle={
+            isSortable
+              ? () => setOpenKey(openKey === file.key ? undefined : file.key)
+              : undefined
+          }
           isFirst={index === 0}
           isLast={index === files.length - 1}
         />

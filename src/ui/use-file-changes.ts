@@ -23,7 +23,9 @@ export function useFileChanges(
     if (seen.current === sent) return
     seen.current = sent
     if (!isTouched.current) return
-    const field = place.current?.querySelector('input[type="hidden"]')
+    const field = place.current?.querySelector(
+      'input[name^="list-assets-orders-"], input[name^="AssetId-"]'
+    )
     for (const type of ['input', 'change']) {
       field?.dispatchEvent(new Event(type, { bubbles: true }))
     }

@@ -71,14 +71,13 @@ if (EXHAUSTIVE)
     }
     await page.keyboard.press('Enter')
     await expect(heading).toHaveText(name)
-    await page.getByLabel('Add files').setInputFiles([
+    await page.getByLabel('Upload files').setInputFiles([
       { name: 'one.png', mimeType: 'image/png', buffer: await picture('red') },
       { name: 'two.png', mimeType: 'image/png', buffer: await picture('green') },
       { name: 'three.png', mimeType: 'image/png', buffer: await picture('blue') }
     ])
-    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Select \w+\.png/ })).toHaveCount(3)
     await expect(files).toHaveCount(3)
-    await tagsAlive(page)
 
     await pressWith(page, page.getByRole('checkbox', { name: 'Select one.png' }), 'Space')
     await pressWith(page, page.getByRole('checkbox', { name: 'Select two.png' }), 'Space')
@@ -99,6 +98,33 @@ if (EXHAUSTIVE)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(files).toHaveCount(3)
   })
+
+test('staff drop files on the page of a folder, which takes them without leaving the page [AST-01]', async ({
+  page
+}) => {
+  await openLibrary(page)
+  await tagsAlive(page)
+  const name = `${randomUUID()}.png`
+  const bytes = (await picture('purple')).toString('base64')
+  const data = await page.evaluateHandle(
+    ([title, content]) => {
+      const transfer = new DataTransfer()
+      const codes = Uint8Array.from(atob(content!), one => one.charCodeAt(0))
+      transfer.items.add(new File([codes], title!, { type: 'image/png' }))
+      return transfer
+    },
+    [name, bytes]
+  )
+  const footer = page.getByRole('contentinfo')
+  await footer.dispatchEvent('dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop files to upload to ‘Media library’')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await footer.dispatchEvent('drop', { dataTransfer: data })
+  await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeVisible()
+  await expect(page.getByText('1 file added to Media library.').first()).toBeVisible()
+  await expect(page.getByText('Drop files to upload')).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${LIBRARY}$`))
+})
 
 test('staff open folders and select files without JavaScript [AST-01] [AST-02]', async ({
   browser,

@@ -79,6 +79,9 @@ export const TARGETS = [
   { FolderId: '6', Name: 'Médiathèque / Actualités' }
 ]
 
+/** What the tag knows of the folder that files are added to. */
+const FOLDER = `upload-url="${PAGE}/2/1" folder-name="Produits" accept=".jpg,.png,.pdf" max-file-size="2000"`
+
 /** The files of a folder as the CMS prints them, with the tag for messages. */
 export function assetLibraryHtml(files = FILES, display: 'grid' | 'table' = 'grid'): string {
   const items = files.map(
@@ -99,7 +102,13 @@ export function assetLibraryHtml(files = FILES, display: 'grid' | 'table' = 'gri
       <button class="vitrine-button vitrine-button--danger" formmethod="get" formaction="/shop/fr/assetslibrary/asset/delete">Supprimer la sélection</button>
     </div>
     <ul class="vitrine-asset-library__list" data-display="${display}">${items.join('')}</ul></form>`
-  return `<vitrine-asset-library display="${display}" assets='${attribute(files)}' folders='${attribute(TARGETS)}'>
+  const upload = `<form method="post" enctype="multipart/form-data" action="${PAGE}/2/1">
+    <input type="hidden" name="_csrf" value="token">
+    <label class="vitrine-label" for="file-library">Ajouter des fichiers</label>
+    <input class="vitrine-input" type="file" id="file-library" name="file-library" multiple>
+    <button class="vitrine-button vitrine-button--primary" name="Action" value="upload">Envoyer</button></form>`
+  return `<vitrine-asset-library display="${display}" assets='${attribute(files)}' folders='${attribute(TARGETS)}' ${FOLDER}>
+      ${upload}
       ${files.length > 0 ? form : '<p class="vitrine-asset-library">Aucun fichier ici.</p>'}
     </vitrine-asset-library>
     <vitrine-toasts></vitrine-toasts>`

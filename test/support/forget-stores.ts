@@ -3,6 +3,7 @@ import { forgetEvents } from '../../src/stores/analytics/analytics.ts'
 import { forgetOrigins } from '../../src/stores/analytics/item-origins.ts'
 import { forgetFolders } from '../../src/stores/assets/asset-folders.ts'
 import { forgetLibrary } from '../../src/stores/assets/asset-library.ts'
+import { forgetUploads } from '../../src/stores/assets/library-uploads.ts'
 import { forgetCart } from '../../src/stores/cart/cart.ts'
 import { resetCheckout } from '../../src/stores/checkout/checkout.ts'
 import { forgetConsent } from '../../src/stores/consent/consent.ts'
@@ -29,6 +30,7 @@ export function forgetStores(): void {
   forgetCities()
   forgetFolders()
   forgetLibrary()
+  forgetUploads()
   forgetPageAnalytics()
   forgetMapsKey()
   forgetOrigins()

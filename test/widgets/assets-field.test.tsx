@@ -12,6 +12,7 @@ const ACCEPTED = 'accept=".jpg,.png" max-file-size="2000"'
 const chooser = () => page.getByLabelText(/^Ajouter des fichiers/)
 const dialog = () => page.getByRole('dialog')
 const said = () => dialog().element().textContent.replaceAll(/\s/g, ' ')
+const details = (name: string) => page.getByRole('button', { name: `Détails de ${name}` })
 const save = () => page.getByRole('button', { name: 'Enregistrer' })
 
 async function open(attributes = ACCEPTED, assets: readonly object[] = []) {
@@ -88,6 +89,7 @@ if (EXHAUSTIVE)
     // a screenshot has the same name and the time at which it is pasted
     const pasted = (content: string, lastModified: number) =>
       new File([content], 'image.png', { type: 'image/png', lastModified })
+    const shot = expect.stringMatching(/^Capture d’écran .+\.png$/)
     give('paste', pasted('a', 1))
     give('paste', pasted('b', 2))
     give('paste', pasted('a', 3))
@@ -98,13 +100,13 @@ if (EXHAUSTIVE)
       new File(['c'], 'd.png')
     )
     await expect.poll(said).toContain('« d.png » est déjà choisi.')
-    expect(said()).toContain('« image.png » est déjà choisi.')
+    expect(said()).toMatch(/« Capture d’écran .+\.png » est déjà choisi\./)
     expect(said()).toContain('« copie.png » est déjà choisi.')
-    expect(names()).toEqual(['image.png', 'image.png', 'c.png'])
+    expect(names()).toEqual([shot, shot, 'c.png'])
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: 'Annuler l’envoi de c.png' }).click()
     give('drop', new File(['c'], 'd.png'))
-    await expect.poll(() => names()).toEqual(['image.png', 'image.png', 'd.png'])
+    await expect.poll(() => names()).toEqual([shot, shot, 'd.png'])
   })
 
 test('shows why the server refuses a file, and removes it from the list [AST-10]', async () => {
@@ -149,7 +151,8 @@ if (EXHAUSTIVE)
   test('renames, describes, moves and removes files, which the form then sends [AST-05] [AST-06] [AST-11]', async () => {
     const { departures, names } = await open(ACCEPTED, [BICYCLE, PLAN])
     expect(names()).toEqual(['Vélo.jpg', 'Plan.pdf'])
-    await page.getByLabelText('Nom').first().fill('Bicyclette')
+    await details('Vélo.jpg').click()
+    await page.getByLabelText('Nom').fill('Bicyclette')
     await page.getByLabelText('Texte alternatif').fill('Un vélo bleu')
     await page.getByRole('button', { name: 'Monter Plan.pdf' }).click()
     await save().click()
@@ -170,6 +173,8 @@ if (EXHAUSTIVE)
 test('accepts files that are dropped or pasted', async () => {
   const { sent, give } = await open()
   give('drop', file('drop.jpg', 4))
+  // the folders of a drop are read first
+  await expect.poll(() => sent.length).toBe(1)
   give('paste', file('paste.jpg', 5))
   await expect
     .poll(() => sent.map(({ fields }) => fields['file-photo']))
@@ -247,6 +252,7 @@ if (EXHAUSTIVE)
     const focused = { ...BICYCLE, thumbnail_url: picture, FocusX: 20, FocusY: 80 }
     const { departures, value, find } = await open(ACCEPTED, [focused, PLAN])
     expect([value('asset-8-focus-x'), value('asset-8-focus-y')]).toEqual(['20', '80'])
+    await details('Vélo.jpg').click()
     await page.getByText('Point focal', { exact: true }).click()
     const stage = page.getByRole('application')
     await expect.poll(() => find<HTMLImageElement>('.vitrine-focus img').naturalWidth).toBe(200)
@@ -387,4 +393,34 @@ test('a form that waits is not saved without a file that is refused [AST-07]', a
   sent[0]!.answer(422, { Message: 'Cette image est cassée.' })
   await expect.element(dialog()).toBeVisible()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('shows thirty files as thirty rows, with the details of one at a time, and sends those of all [AST-05] [AST-06]', async () => {
+  const files = Array.from({ length: 30 }, (_, index) => ({
+    ...BICYCLE,
+    AssetId: String(100 + index),
+    name: `Vélo ${index + 1}.jpg`,
+    alt: `Vélo numéro ${index + 1}`
+  }))
+  const { find, value, departures } = await open(ACCEPTED, files)
+  expect(
+    find('form').querySelectorAll('.vitrine-asset-field input:not([type="hidden"])')
+  ).toHaveLength(2)
+  expect(value('asset-129-alt')).toBe('Vélo numéro 30')
+  await details('Vélo 1.jpg').click()
+  await page.getByLabelText('Texte alternatif').fill('Le premier')
+  await details('Vélo 30.jpg').click()
+  await expect.element(details('Vélo 30.jpg')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(details('Vélo 1.jpg')).toHaveAttribute('aria-expanded', 'false')
+  // the fields of the first one are kept, but hidden
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Le dernier.jpg')
+  await save().click()
+  await expect.poll(() => departures.length).toBe(1)
+  expect(departures[0]!.fields).toMatchObject({
+    'asset-100-alt': 'Le premier',
+    'asset-100-name': 'Vélo 1.jpg',
+    'asset-115-alt': 'Vélo numéro 16',
+    'asset-129-name': 'Le dernier.jpg',
+    'asset-129-alt': 'Vélo numéro 30'
+  })
 })

@@ -1,7 +1,7 @@
-import { array, type InferOutput, nullable, object, string } from 'valibot'
+import { array, nullable, object, optional, string } from 'valibot'
 
 import { Url } from '../../src/contract/url.ts'
-import { about, json, oneOf } from '../../src/element/attributes.ts'
+import { about, count, json, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { AssetLibrary } from './asset-library.tsx'
 
@@ -14,10 +14,8 @@ const LibraryFile = object({
   ThumbnailUrl: nullable(Url),
   Details: string()
 })
-export type LibraryFile = InferOutput<typeof LibraryFile>
 
 const Target = object({ FolderId: string(), Name: string() })
-export type Target = InferOutput<typeof Target>
 
 defineWidget(
   'vitrine-asset-library',
@@ -31,12 +29,22 @@ defineWidget(
       'The folders that files can be moved to: `FolderId`, and their path as `Name`.',
       json(array(Target))
     ),
-    display: about('How the files are shown: `grid` or `table`.', oneOf(['grid', 'table']))
+    display: about('How the files are shown: `grid` or `table`.', oneOf(['grid', 'table'])),
+    uploadUrl: about(
+      'Where the page sends files that are added; without it, the tag adds none.',
+      optional(url)
+    ),
+    folderName: about('What the folder that is shown is called.', optional(text, '')),
+    accept: about(
+      'The accepted extensions: `.jpg,.png`; by default every file.',
+      optional(text, '')
+    ),
+    maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0'))
   },
   {
     group: 'site',
     summary:
-      'Selects files of the asset library, to move them, delete them or copy their links.'
+      'Adds files to a folder of the asset library, and selects several to move them, delete them or copy their links.'
   },
   'content'
 )

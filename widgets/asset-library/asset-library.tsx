@@ -10,17 +10,38 @@ import {
 } from '../../src/stores/assets/asset-library.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import type { LibraryFile, Target } from './asset-library.element.ts'
 import { t } from './asset-library.messages.ts'
 import { AssetRow } from './asset-row.tsx'
 import { LibraryProblems } from './library-problems.tsx'
-import { LibraryTools } from './library-tools.tsx'
+import { LibraryTools, type Target } from './library-tools.tsx'
+import { UploadBar } from './upload-bar.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { UploadSummary } from './upload-summary.tsx'
 import { useFileDrag } from './use-file-drag.ts'
+import { useFolderUploads } from './use-folder-uploads.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useSelection } from './use-selection.ts'
 import { useUsageCheck } from './use-usage-check.ts'
 
-export type { LibraryFile, Target }
+export type { Target }
+
+/** A file of the folder that is shown. */
+export interface LibraryFile {
+  /** Its id. */
+  AssetId: string
+  /** The id of its folder. */
+  FolderId: string
+  /** Its name, with its extension. */
+  Name: string
+  /** Its page. */
+  Url: string
+  /** What is copied. */
+  FileUrl: string
+  /** A small picture of it, if there is one. */
+  ThumbnailUrl: string | null
+  /** For example its size. */
+  Details: string
+}
 
 const DeleteDialog = lazyView(() =>
   import('./delete-dialog.tsx').then(code => code.DeleteDialog)
@@ -30,18 +51,25 @@ export interface AssetLibraryProps {
   assets: readonly LibraryFile[]
   folders: readonly Target[]
   display: 'grid' | 'table'
+  /** Where files are sent. */
+  uploadUrl?: string | undefined
+  folderName: string
+  accept: string
+  maxFileSize: number
 }
 
-/** The files of a folder, to select, move and delete several at once [AST-01]. */
-export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
+/** The files of a folder, to select, move and delete several at once, and to add others [AST-01]. */
+export function AssetLibrary({ assets, folders, display, ...props }: AssetLibraryProps) {
   const region = useRef<HTMLDivElement>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const { folder, uploads } = useFolderUploads(props)
   const folderField = useRef<HTMLSelectElement>(null)
   const selection = useSelection(assets.map(({ AssetId }) => AssetId))
   const [folderId, setFolderId] = useState('')
   const [hint, setHint] = useState('')
   const check = useUsageCheck()
   const move = useStore($assetMove)
-  const isRefreshing = useFreshPage()
+  const isRefreshing = useFreshPage(folder?.url)
   const drag = useFileDrag()
   const total = assets.length
   const count = selection.ids.length
@@ -49,6 +77,7 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
 
   useAnnouncement(t('selected', { count, total }))
   useKeptFocus(region, total === 0)
+  useFocusAfterUploads(uploadButton, uploads.length)
   useEffect(() => dismissMove, [])
 
   function change(select: () => void) {
@@ -64,15 +93,15 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
   }
 
   async function moveChosen() {
-    const folder = folders.find(one => one.FolderId === folderId)
+    const target = folders.find(one => one.FolderId === folderId)
     if (count === 0) return need(t('selectFirst'))
-    if (!folder) {
+    if (!target) {
       need(t('folderFirst'))
       folderField.current?.focus()
       return
     }
     setHint('')
-    if (await moveToFolder(chosen, folder)) finish()
+    if (await moveToFolder(chosen, target)) finish()
   }
 
   function finish() {
@@ -98,9 +127,17 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
       aria-busy={isRefreshing || move.status === 'moving'}
       tabIndex={-1}
     >
-      {total === 0 ? (
+      {folder && (
+        <UploadBar
+          folder={folder}
+          taken={[...assets.map(({ Name }) => Name), ...uploads.map(({ name }) => name)]}
+          button={uploadButton}
+        />
+      )}
+      {total === 0 && uploads.length === 0 && (
         <p className="vitrine-asset-library__empty">{t('empty')}</p>
-      ) : (
+      )}
+      {total > 0 && (
         <LibraryTools
           chosen={chosen}
           total={total}
@@ -121,7 +158,11 @@ export function AssetLibrary({ assets, folders, display }: AssetLibraryProps) {
       )}
       {hint && <p className="vitrine-asset-library__hint">{hint}</p>}
       <LibraryProblems checkError={check.error} onCheck={askToDelete} onMoved={finish} />
+      <UploadSummary uploads={uploads} />
       <ul className="vitrine-asset-library__list" data-display={display}>
+        {uploads.map(upload => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
         {assets.map(file => (
           <AssetRow
             key={file.AssetId}
@@ -156,4 +197,15 @@ function useKeptFocus(region: React.RefObject<HTMLElement | null>, isEmpty: bool
     }
     wasEmpty.current = isEmpty
   }, [region, isEmpty])
+}
+
+/** The button of an upload is gone with it: the focus goes to the one that adds others. */
+function useFocusAfterUploads(button: React.RefObject<HTMLElement | null>, count: number) {
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true })
+    }
+    before.current = count
+  }, [button, count])
 }

@@ -1,11 +1,18 @@
 import { type DragEvent, useRef } from 'react'
 
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import type { LibraryFile } from './asset-library.element.ts'
 import { t } from './asset-library.messages.ts'
 
+/** What is shown of a file. */
+interface ShownFile {
+  Name: string
+  Url: string
+  ThumbnailUrl: string | null
+  Details: string
+}
+
 export interface AssetRowProps {
-  file: LibraryFile
+  file: ShownFile
   isSelected: boolean
   /** @param isRange Shift was held. */
   onToggle(isRange: boolean): void
@@ -66,6 +73,6 @@ export function AssetRow({
 }
 
 /** `PDF` */
-function extensionOf(name: string): string {
+export function extensionOf(name: string): string {
   return /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'PDF'
 }

@@ -1,13 +1,20 @@
 import { type RefObject, useId } from 'react'
 
 import { Button } from '../../src/ui/button.tsx'
-import type { LibraryFile, Target } from './asset-library.element.ts'
 import { t } from './asset-library.messages.ts'
 import { CopyLinks } from './copy-links.tsx'
 import { SelectAll } from './select-all.tsx'
 
+/** A folder that files can be moved to. */
+export interface Target {
+  /** Its id. */
+  FolderId: string
+  /** With the folders that contain it. */
+  Name: string
+}
+
 export interface LibraryToolsProps {
-  chosen: readonly LibraryFile[]
+  chosen: readonly { FileUrl: string }[]
   total: number
   folders: readonly Target[]
   folderField: RefObject<HTMLSelectElement | null>

@@ -1,9 +1,15 @@
 import { type DragEvent, useEffect } from 'react'
+
+import type { AssetPlace } from '../../src/contract/assets.ts'
 import { dragAssets, endDrag } from '../../src/stores/assets/asset-library.ts'
-import type { LibraryFile } from './asset-library.element.ts'
+
+/** A file and the folder that it is dragged out of. */
+interface DraggedFile extends AssetPlace {
+  Name: string
+}
 
 interface FileDrag {
-  start(event: DragEvent, files: readonly LibraryFile[]): void
+  start(event: DragEvent, files: readonly DraggedFile[]): void
   end(): void
 }
 
@@ -11,7 +17,7 @@ interface FileDrag {
 export function useFileDrag(): FileDrag {
   useEffect(() => endDrag, [])
 
-  function start({ dataTransfer }: DragEvent, files: readonly LibraryFile[]) {
+  function start({ dataTransfer }: DragEvent, files: readonly DraggedFile[]) {
     dragAssets(files)
     dataTransfer.effectAllowed = 'move'
     dataTransfer.setData('text/plain', files.map(({ Name }) => Name).join('\n'))

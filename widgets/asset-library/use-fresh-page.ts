@@ -3,9 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 
 import { refresh } from '../../src/navigation/visit.ts'
 import { $libraryChanges } from '../../src/stores/assets/asset-library.ts'
+import { replaceDone } from '../../src/stores/assets/library-uploads.ts'
 
-/** Refreshes the page after changes of the library, wherever they were made. Returns whether a refresh is in progress. */
-export function useFreshPage(): boolean {
+/**
+ * Refreshes the page after changes of the library, wherever they were made: files that were uploaded take the places of their uploads.
+ *
+ * @param folderUrl Of the folder that is shown, if it takes files.
+ * @returns Whether a refresh is in progress.
+ */
+export function useFreshPage(folderUrl: string | undefined): boolean {
   const changes = useStore($libraryChanges)
   const shown = useRef(changes)
   const [isLoading, setLoading] = useState(false)
@@ -15,13 +21,16 @@ export function useFreshPage(): boolean {
     shown.current = changes
     let isLatest = true
     setLoading(true)
-    void refresh().finally(() => {
-      if (isLatest) setLoading(false)
-    })
+    const showFiles = replaceDone(folderUrl ?? '')
+    void refresh()
+      .then(showFiles)
+      .finally(() => {
+        if (isLatest) setLoading(false)
+      })
     return () => {
       isLatest = false
     }
-  }, [changes])
+  }, [changes, folderUrl])
 
   return isLoading
 }

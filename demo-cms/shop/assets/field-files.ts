@@ -62,7 +62,8 @@ export async function findFiles(
     keys.flatMap(key => idOf(key) ?? [])
   )
   return entries.flatMap((entry): FoundFile[] => {
-    const upload = uploads.get(entry.key)
+    // the library may have it by now
+    const upload = saved.has(entry.key) ? undefined : uploads.get(entry.key)
     if (upload) return upload.kind === kind ? [{ entry, upload }] : []
     const asset = assets.get(idOf(entry.key) ?? 0) ?? saved.get(entry.key)
     return asset?.kind === kind ? [{ entry, asset }] : []

@@ -30,7 +30,9 @@ import {
   type LibraryView,
   libraryModel
 } from './library-model.ts'
+import { answerLibraryUpload, LIBRARY_INPUT } from './library-upload.ts'
 import { assetSorts } from './list-assets.ts'
+import { isUploadByScript } from './script-upload.ts'
 
 /** The display that staff chose last, for the session. */
 const VIEW_COOKIE = 'VitrineAssetView'
@@ -68,6 +70,7 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
       model && {
         ...model,
         accept: acceptOf(libraryRules),
+        maxBytes: libraryRules.maxBytes,
         maxMegabytes: libraryRules.maxBytes / MEGABYTE
       }
     )
@@ -126,6 +129,12 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
     pages.post(url, async (request, reply, site) => {
       const { body } = request
       const { folderId, rootId } = await placeOf(request)
+      const action = fieldOf(body, 'Action')
+      if (action === 'upload' && isUploadByScript(request)) {
+        const { idHash } = await reply.session()
+        const place = { db, storage, sessionId: idHash }
+        return answerLibraryUpload(request, reply, site, { place, folderId })
+      }
       const tree = await folderTree(db, rootId, site.culture)
       const model = tree && (await modelOf(request, site))
       if (!model) return reply.callNotFound()
@@ -133,10 +142,9 @@ export function libraryPages(pages: Pages, { db, showPage }: Cms, storage: Asset
       const back = isRoot
         ? folderLink(site, undefined, undefined)
         : folderLink(site, folderId, rootId)
-      const action = fieldOf(body, 'Action')
       if (action === 'upload') {
         const { idHash } = await reply.session()
-        const files = (request.uploads ?? []).filter(({ field }) => field === 'file-library')
+        const files = (request.uploads ?? []).filter(({ field }) => field === LIBRARY_INPUT)
         const place = { db, storage, sessionId: idHash }
         const { added, problems } = await addToFolder(place, folderId, files, site.culture)
         if (problems.length === 0) return seeOther(reply, outcome(back, 'added', added))

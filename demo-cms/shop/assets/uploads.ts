@@ -127,11 +127,19 @@ export async function findByKey(
   return row && asFile(row)
 }
 
+/** Without those that were added to the library. */
 async function countUploads({ db, sessionId }: UploadPlace): Promise<number> {
   const { count } = await db
     .selectFrom('asset_uploads')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('session_id', '=', sessionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assets').select('id').whereRef('assets.file', '=', 'asset_uploads.file')
+        )
+      )
+    )
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,23 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { readAsset } from '../../api/assets.ts'
-import { context } from '../../context.ts'
 import type { GivenAsset, UploadedAsset } from '../../contract/assets.ts'
 import { RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
-import { type FileLimits, refusalOf } from '../../lib/assets/accepted-file.ts'
+import type { FileLimits } from '../../lib/assets/accepted-file.ts'
 import { type ChosenFiles, isKnown } from '../../lib/assets/chosen-files.ts'
 import { cropNeed, type Size } from '../../lib/assets/crop-area.ts'
 import { type FieldFile, pendingFile } from '../../lib/assets/field-file.ts'
 import type { FocalPoint } from '../../lib/assets/focal-point.ts'
-import { pictureAdvice } from '../../lib/assets/other-format.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
-import { formatFileSize } from '../../lib/numbers/file-size.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { createFieldCrop, type FieldCrop } from './field-crop.ts'
 import { givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
 import { t } from './file-field.messages.ts'
 import { createFileList } from './file-list.ts'
+import { limitProblem } from './limit-problem.ts'
 import { createUploads } from './uploads.ts'
 
 export interface FileFieldOptions extends FileLimits {
@@ -68,11 +66,17 @@ export function createFileField(options: FileFieldOptions): FileField {
   const { $files, change, move } = list
   const $problems = atom<readonly string[]>([])
   const chosen: ChosenFiles = new Map()
-  const uploads = createUploads(options, {
-    onProgress: (key, progress) => change(key, { progress }),
-    onDone,
-    onFailed
-  })
+  const uploads = createUploads(
+    {
+      url: () => options.form()?.action ?? location.href,
+      fieldName: `file-${options.fieldId}`,
+      fields: () => csrfOf(options.form()),
+      onProgress: (key, progress) => change(key, { progress }),
+      onDone,
+      onFailed
+    },
+    options.resumableUrl
+  )
 
   function drop(key: string): void {
     chosen.delete(key)
@@ -200,21 +204,14 @@ export function createFileField(options: FileFieldOptions): FileField {
   }
 }
 
-/** Why a file is not sent, whatever the other files are. */
-function limitProblem(file: File, limits: FileLimits): string | undefined {
-  const { name } = file
-  const refusal = refusalOf(file, limits)
-  if (refusal === 'type') {
-    const types = limits.accept.replaceAll(',', ', ')
-    return t(pictureAdvice(name, limits.accept) ?? 'type', { name, types })
-  }
-  const max = formatFileSize(limits.maxFileSize, context().culture)
-  return refusal && t('size', { name, max })
-}
-
 function sizesOf({ width, height }: UploadedAsset, required: Size): Record<string, string> {
   return {
     size: `${width} × ${height}`,
     required: `${required.width} × ${required.height}`
   }
+}
+
+function csrfOf(form: HTMLFormElement | null): Record<string, string> {
+  const token = form?.querySelector<HTMLInputElement>('input[name="_csrf"]')?.value
+  return token === undefined ? {} : { _csrf: token }
 }

@@ -1,12 +1,11 @@
 import type { FileUploadOptions, FileUploads } from '../../api/file-uploads.ts'
 import { lazy } from '../../lib/lazy.ts'
-import type { FileFieldOptions } from './file-field.ts'
 
 /** Uppy is loaded with the first file. */
 const uploader = lazy(() => import('../../api/upload-files.ts'))
 const partsUploader = lazy(() => import('../../api/upload-in-parts.ts'))
 
-/** The uploads of one field. */
+/** The uploads of one form. */
 export interface FieldUploads {
   /** Loads the code that sends files. Rejects if it cannot be loaded; the next call tries again. */
   open(): Promise<FileUploads>
@@ -14,21 +13,15 @@ export interface FieldUploads {
   close(): void
 }
 
-/** Sends the files of a field: whole, or in parts to a tus server. */
+/** Sends the files of a form: whole, or in parts to a tus server. */
 export function createUploads(
-  { form, fieldId, resumableUrl }: FileFieldOptions,
-  events: Pick<FileUploadOptions, 'onProgress' | 'onDone' | 'onFailed'>
+  settings: FileUploadOptions,
+  resumableUrl?: string
 ): FieldUploads {
   let opening: Promise<FileUploads> | undefined
   let uploads: FileUploads | undefined
 
   async function load(): Promise<FileUploads> {
-    const settings: FileUploadOptions = {
-      url: () => form()?.action ?? location.href,
-      fieldName: `file-${fieldId}`,
-      fields: () => csrfOf(form()),
-      ...events
-    }
     if (!resumableUrl) return (await uploader()).uploadFiles(settings)
     const endpoint = new URL(resumableUrl, location.href).href
     return (await partsUploader()).uploadInParts(endpoint, settings)
@@ -51,9 +44,4 @@ export function createUploads(
       void opening?.then(opened => opened.close()).catch(() => {})
     }
   }
-}
-
-function csrfOf(form: HTMLFormElement | null): Record<string, string> {
-  const token = form?.querySelector<HTMLInputElement>('input[name="_csrf"]')?.value
-  return token === undefined ? {} : { _csrf: token }
 }
