@@ -10,7 +10,8 @@ const sources = {
   entry: {
     main: 'src/main.ts',
     auto: 'src/auto.ts',
-    contract: 'src/contract/index.ts',
+    contract: 'src/shared/contract/index.ts',
+    shared: 'src/shared/index.ts',
     server: 'src/server/index.ts',
     ...widgetEntryPoints()
   }

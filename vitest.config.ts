@@ -83,6 +83,11 @@ const PATIENT = {
   provide: { expectMs: EXPECT_MS }
 }
 
+/** The demo imports the library by the names of the package, which are those of its sources here. A new object for every project. */
+function byName() {
+  return { tsconfigPaths: true }
+}
+
 /** Whole files of tests that only `npm run test:all` runs. */
 const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
 const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER]
@@ -162,7 +167,7 @@ function inBrowser(name: string, instances: BrowserInstanceOption[]) {
     // the flavours prepare dependencies differently
     plugins: [textsInVite()],
     cacheDir: `node_modules/.vite/${flavour}`,
-    resolve: { alias: aliasesOf(flavour) },
+    resolve: { ...byName(), alias: aliasesOf(flavour) },
     optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
     test: {
       name,
@@ -190,7 +195,8 @@ export default defineConfig({
           isolate: false,
           include: testsIn(TEST_FOLDERS.unit),
           exclude: EXCLUDED
-        }
+        },
+        resolve: byName()
       },
       {
         plugins: [textsInVite()],
@@ -200,7 +206,8 @@ export default defineConfig({
           setupFiles: [SHIM, WAIT, './test/support/end-timers.ts'],
           include: testsIn(TEST_FOLDERS.stores),
           exclude: EXCLUDED
-        }
+        },
+        resolve: byName()
       },
       inBrowser('browser', INSTANCES),
       {
@@ -210,7 +217,8 @@ export default defineConfig({
           name: 'server',
           include: testsIn(TEST_FOLDERS.server),
           exclude: EXCLUDED
-        }
+        },
+        resolve: byName()
       },
       {
         test: {

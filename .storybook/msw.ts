@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Endpoint, ReplyInput } from '../src/contract/endpoint.ts'
+import type { Endpoint, ReplyInput } from '../src/shared/contract/endpoint.ts'
 import { isFromEarlierStory } from './story-requests.ts'
 
 export type { RequestHandler } from 'msw'

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
-import { languages } from '../src/i18n/languages.ts'
+import { languages } from '../src/shared/languages.ts'
 import { CultureOfStory, sceneClosed, sceneSettled } from '../stories/scene.tsx'
 import { finishAnimations } from '../test/support/finish-animations.ts'
 import { startWorker } from './msw.ts'

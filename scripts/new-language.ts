@@ -9,11 +9,11 @@ import {
   writeFileSync
 } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../src/i18n/languages.ts'
+import { languages } from '../src/shared/languages.ts'
 import { tagTextLanguages, tagTextsFile } from './new-language/tag-texts.ts'
 import { withPlurals } from './new-language/with-plurals.ts'
 
-const LIST = 'src/i18n/languages.ts'
+const LIST = 'src/shared/languages.ts'
 
 /** Folders with a folder for each language. */
 const TEXTS = ['src/texts', 'demo-cms/texts']

@@ -3,7 +3,7 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '../src/i18n/languages.ts'
+import { languages } from '../src/shared/languages.ts'
 import { problemsIn } from './new-language/problems-in.ts'
 import { tagTextsFile } from './new-language/tag-texts.ts'
 import type { Texts } from './new-language/with-plurals.ts'

@@ -1,7 +1,8 @@
-import { VitrineError } from './start-errors.ts'
+import { VitrineError } from './shared/vitrine-error.ts'
 
-// in a module of their own, because every page loads them at start
-export { ContextError, VitrineError } from './start-errors.ts'
+export { VitrineError } from './shared/vitrine-error.ts'
+// in a module of its own, because every page loads it at start
+export { ContextError } from './start-errors.ts'
 
 /** For page authors: an attribute of a tag is invalid. */
 export class AttributeError extends VitrineError {

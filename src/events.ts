@@ -1,4 +1,4 @@
-import type { ConsentCategory, ConsentSettings } from './lib/consent/consent-record.ts'
+import type { ConsentCategory, ConsentSettings } from './shared/consent/consent-record.ts'
 
 /** What a page learns about the cart without requesting it. */
 export interface CartNews {

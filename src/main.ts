@@ -16,9 +16,9 @@ export type {
 } from '../widgets/card-payment/payment-provider.ts'
 export { type Attach, defineBehaviour } from './behaviours/behaviours.ts'
 export type { CartNews, Problem, VitrineEvents } from './events.ts'
-export type { ConsentCategory, ConsentSettings } from './lib/consent/consent-record.ts'
 export { type Change, markChanged as changed } from './lib/page/changes.ts'
 export { prefetch, refresh, type VisitOptions, visit } from './navigation/visit.ts'
+export type { ConsentCategory, ConsentSettings } from './shared/consent/consent-record.ts'
 
 /** Shared by all copies of the library. */
 const STARTED = Symbol.for('vitrine.started')

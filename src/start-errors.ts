@@ -1,7 +1,4 @@
-/** Base class of all errors that this library throws on purpose. */
-export class VitrineError extends Error {
-  override name = 'VitrineError'
-}
+import { VitrineError } from './shared/vitrine-error.ts'
 
 /** For page authors: the page settings or the `#page` element are missing or invalid [CTX-01]. */
 export class ContextError extends VitrineError {

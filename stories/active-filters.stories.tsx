@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ActiveFilter } from '../src/contract/facets.ts'
+import type { ActiveFilter } from '../src/shared/contract/facets.ts'
 import { attribute } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { loadCart } from '../src/stores/cart/cart.ts'
 import { $product } from '../src/stores/product/product.ts'
 import { cart, cartItem, variant } from '../test/support/builders.ts'

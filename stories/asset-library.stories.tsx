@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { assetLibraryHtml, FILES, libraryFile } from '../test/support/asset-library-html.ts'
 import { Scene } from './scene.tsx'
 

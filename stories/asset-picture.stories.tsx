@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { assetPictureHtml } from '../test/support/asset-picture-html.ts'
 import { Scene } from './scene.tsx'
 
@@ -17,7 +17,10 @@ export const Cropping: StoryObj = {
   async play({ canvasElement }) {
     const button = await within(canvasElement).findByRole('button', { name: /^Recadrer/ })
     await userEvent.click(button)
-    await expect(await within(document.body).findByLabelText('Proportions')).toBeVisible()
+    // the dialog opens with an animation
+    await waitFor(() =>
+      expect(within(document.body).getByLabelText('Proportions')).toBeVisible()
+    )
   }
 }
 

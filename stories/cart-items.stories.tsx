@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
-import type { Cart } from '../src/contract/cart.ts'
-import { endpoints } from '../src/contract/index.ts'
-import type { SavedItem } from '../src/contract/saved-items.ts'
+import type { Cart } from '../src/shared/contract/cart.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
+import type { SavedItem } from '../src/shared/contract/saved-items.ts'
 import { attribute, cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

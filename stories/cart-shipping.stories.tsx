@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { refuse, reply } from '../.storybook/msw.ts'
-import { type Cart, endpoints } from '../src/contract/index.ts'
+import { type Cart, endpoints } from '../src/shared/contract/index.ts'
 import { cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

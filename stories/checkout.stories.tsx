@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { refuse, reply } from '../.storybook/msw.ts'
-import type { Cart } from '../src/contract/cart.ts'
-import { endpoints } from '../src/contract/index.ts'
+import type { Cart } from '../src/shared/contract/cart.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { attribute, cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
-import { type Coupon, endpoints } from '../src/contract/index.ts'
+import { type Coupon, endpoints } from '../src/shared/contract/index.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Coupon list' }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
-import { type CartCoupon, endpoints } from '../src/contract/index.ts'
+import { type CartCoupon, endpoints } from '../src/shared/contract/index.ts'
 import { cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

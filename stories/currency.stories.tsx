@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
-import type { CurrencyChange } from '../src/contract/site.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
+import type { CurrencyChange } from '../src/shared/contract/site.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Currency' }

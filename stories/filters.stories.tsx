@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
-import { endpoints, type Facets } from '../src/contract/index.ts'
+import { endpoints, type Facets } from '../src/shared/contract/index.ts'
 import { attribute } from '../test/support/builders.ts'
 import { facets, longFacet } from '../test/support/facets.ts'
 import { Scene } from './scene.tsx'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { type RequestHandler, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { assetFieldHtml, BICYCLE, uploadedAsset } from '../test/support/asset-field-html.ts'
 import { Scene } from './scene.tsx'
 

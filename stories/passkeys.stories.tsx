@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { PASSKEY_CREATION, passkeysHtml } from '../test/support/passkey-html.ts'
 import { Scene } from './scene.tsx'
 import { withoutPasskeys } from './without-passkeys.ts'

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
 import { mapStyle } from '../demo-cms/simulators/map/map-style.ts'
-import { endpoints, type PickupPoint } from '../src/contract/index.ts'
+import { endpoints, type PickupPoint } from '../src/shared/contract/index.ts'
 import { attribute, foundAddress, pickupPoint } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

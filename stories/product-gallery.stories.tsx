@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { GalleryPhoto } from '../src/contract/photo.ts'
+import type { GalleryPhoto } from '../src/shared/contract/photo.ts'
 import { attribute } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, reply } from '../.storybook/msw.ts'
-import { endpoints, type OrderLine } from '../src/contract/index.ts'
+import { endpoints, type OrderLine } from '../src/shared/contract/index.ts'
 import { attribute, cart, cartItem, orderLine, orderProduct } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

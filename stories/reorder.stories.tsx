@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
-import type { ReorderedLine } from '../src/contract/orders.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
+import type { ReorderedLine } from '../src/shared/contract/orders.ts'
 import { cart, cartItem } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints, type ProductVariations } from '../src/contract/index.ts'
+import { endpoints, type ProductVariations } from '../src/shared/contract/index.ts'
 import { attribute, variant, variantAttribute, variations } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

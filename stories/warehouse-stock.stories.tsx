@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Warehouse stock' }

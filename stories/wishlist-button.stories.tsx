@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
-import { endpoints } from '../src/contract/index.ts'
+import { endpoints } from '../src/shared/contract/index.ts'
 import { wishAdded, wishlistPopup } from '../test/support/builders.ts'
 import { Scene } from './scene.tsx'
 

@@ -21,6 +21,10 @@ export const widgets: Registry = {
     () => import('./address-picker/address-picker.element.ts')
   ],
   'vitrine-asset-library': ['eager', () => import('./asset-library/asset-library.element.ts')],
+  'vitrine-asset-picture': [
+    'visible',
+    () => import('./asset-picture/asset-picture.element.ts')
+  ],
   'vitrine-asset-tree': ['visible', () => import('./asset-tree/asset-tree.element.ts')],
   'vitrine-assets-field': ['visible', () => import('./assets-field/assets-field.element.ts')],
   'vitrine-file-field': ['visible', () => import('./file-field/file-field.element.ts')],

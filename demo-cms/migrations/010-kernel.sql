@@ -1,6 +1,6 @@
 -- What every part of the site uses: facts, limits, mails, currencies, and what tells servers that content has changed.
 
--- The same rule as fold() in src/lib/text/fold.ts; a test compares them.
+-- The same rule as fold() in src/shared/text/fold.ts; a test compares them.
 create or replace function folded_text(given text) returns text immutable parallel safe language sql as $$
   select lower(translate(
     replace(replace(replace(replace(replace(replace(replace(replace(

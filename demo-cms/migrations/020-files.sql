@@ -37,7 +37,9 @@ create table assets (
   -- The alternative text of a picture by culture. `alt`, which had no language, stands for the cultures that have none.
   alts jsonb not null default '{}',
   -- A file that was replaced stays as a deleted file, until it is swapped back or cleaned up.
-  replaced_id int references assets (id) on delete cascade
+  replaced_id int references assets (id) on delete cascade,
+  -- A crop that is repeated after a lost response finds the file that the first one has made.
+  crop_key text unique
 );
 create index assets_folder on assets (folder_id, id);
 create index assets_replaced on assets (replaced_id) where replaced_id is not null;

@@ -21,7 +21,7 @@ create table stocks (
 
 -- What can be sold of the pieces in stock: goods that are sold by twos are sold out when one is left, and so are goods of which at least
 -- five must be ordered when there are four. This is the only place that decides it: pages, lists, carts, orders and mails read it here.
--- The quantities that can be ordered are those of `src/lib/numbers/quantity.ts`.
+-- The quantities that can be ordered are those of `src/shared/numbers/quantity.ts`.
 create or replace function sellable_pieces(pieces int, min_quantity int, max_quantity int, step_quantity int)
 returns int language sql immutable as $$
   select case

@@ -1,4 +1,4 @@
-import { fold } from '../../src/lib/text/fold.ts'
+import { fold } from 'vitrine/shared'
 import { cultures } from '../kernel/texts/cultures.ts'
 import { daysAgo } from '../kernel/time/shop-time.ts'
 import { searchDocument } from '../shop/search/search-words.ts'

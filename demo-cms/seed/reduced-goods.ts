@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../src/lib/text/fold.ts'
+import { fold } from 'vitrine/shared'
 import type { Db } from '../kernel/database/database.ts'
 import type { TaxClass } from '../shop/catalogue/tables.ts'
 import { searchDocument } from '../shop/search/search-words.ts'

@@ -68,6 +68,7 @@ export const CHUNK_GROUPS = {
     'free-shipping'
   ),
   popups: elements('popup', 'popup-banner'),
+  library: elements('asset-library', 'asset-picture', 'asset-tree'),
   'every-widget': elements('toasts'),
   checkout: elements(
     'address-picker',
@@ -87,8 +88,8 @@ export const CHUNK_GROUPS = {
 export const WITH_EVERY_WIDGET = [
   'widgets/toasts/toasts.element.ts',
   'widgets/toasts/toasts.tsx',
-  'src/contract/saved-items.ts',
-  'src/contract/variations.ts',
+  'src/shared/contract/saved-items.ts',
+  'src/shared/contract/variations.ts',
   'src/stores/cart/cart-changes.ts',
   'src/stores/cart/cart-tracking.ts',
   'src/stores/product/product.ts',

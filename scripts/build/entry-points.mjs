@@ -12,10 +12,10 @@ export function writeEntryPoints() {
   }
   for (const [name, path] of Object.entries(widgetEntryPoints())) {
     const widget = `../../${name}/${basename(name)}`
-    const source = `import '${widget}.element.ts'\n\nexport * from '${widget}.tsx'\n`
-    writeFileSync(path, source)
+    const view = `export * from '${widget}.tsx'\n`
+    writeFileSync(path, `import { define } from '${widget}.element.ts'\n\n${view}\ndefine()\n`)
     // its imports lead to other declarations
-    writeFileSync(declarationOf(path), source)
+    writeFileSync(declarationOf(path), view)
   }
 }
 

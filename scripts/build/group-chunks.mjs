@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { CHUNK_GROUPS, GROUP_SCHEME, groupOf, groupPathOf } from './chunk-groups.mjs'
+import { CHUNK_GROUPS, GROUP_SCHEME, groupOf } from './chunk-groups.mjs'
 
 /** A lazy import in a source file. */
 const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g
 
-/** Where an element file defines its tag. */
-const DEFINITION = /^defineWidget\(/m
-
 /**
  * Puts lazy modules that are loaded together into one file: imports of each module become imports of the group, which is a
- * module that exports them all. A tag is defined when it is imported, not when the group is loaded, because its elements must
- * remain plain HTML until then.
+ * module that exports them all.
  *
  * @returns {import('./rewrite-sources.mjs').Step}
  */
 export function importGroups() {
   return {
     change(path, source) {
-      const changed = source.replace(LAZY_IMPORT, (found, to) => {
+      return source.replace(LAZY_IMPORT, (found, to) => {
         const target = resolve(dirname(path), to)
         const group = groupOf(target)
         if (group === undefined) return found
@@ -26,9 +22,6 @@ export function importGroups() {
         const from = `import('${GROUP_SCHEME}:${group}')`
         return member === undefined ? from : `${from}.then(group => ${member})`
       })
-      return isElement(path) && groupPathOf(path) !== undefined
-        ? exportDefinition(changed)
-        : changed
     }
   }
 }
@@ -51,13 +44,13 @@ export function chunkGroups() {
 }
 
 /**
- * What a lazy import of a module gets from its group: of an element, its tag is defined. `undefined` if the group itself will do.
+ * What a lazy import of a module gets from its group. `undefined` if the group itself will do.
  *
  * @param {string} path
  * @param {string} group
  */
 function memberOf(path, group) {
-  if (isElement(path)) return `group.${nameOf(path)}()`
+  if (isElement(path)) return `({ define: group.${nameOf(path)} })`
   const members = exportsIn(path).map(one => ({ one, name: memberName(path, one, group) }))
   if (members.every(({ one, name }) => one === name)) return undefined
   return `({ ${members.map(({ one, name }) => `${one}: group.${name}`)} })`
@@ -110,11 +103,6 @@ export function exportsOf(source) {
     }
     return name ?? names?.split(', ') ?? []
   })
-}
-
-/** @param {string} source Of an element file, which ends with the definition of its tag. */
-function exportDefinition(source) {
-  return source.replace(DEFINITION, 'export const define = () => defineWidget(')
 }
 
 /** @param {string} path */

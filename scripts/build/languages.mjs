@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-const SOURCE = 'src/i18n/languages.ts'
+const SOURCE = 'src/shared/languages.ts'
 
 /**
- * The languages of the library's messages, in the order of `src/i18n/languages.ts`: read as text, because Node.js 20 runs no
+ * The languages of the library's messages, in the order of `src/shared/languages.ts`: read as text, because Node.js 20 runs no
  * TypeScript.
  *
  * @returns {string[]}

@@ -23,7 +23,7 @@ export function stripDocumentation() {
 function isDocumented(path) {
   return (
     /\.element\.ts$|[\\/]define-widget\.tsx$/.test(path) ||
-    /[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
+    /[\\/]src[\\/]shared[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
   )
 }
 

@@ -15,7 +15,7 @@ export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
     const { definitions }: typeof import('../../src/element/definitions.ts') = await import(
       DEFINITIONS
     )
-    await Promise.all(Object.values(widgets).map(([, load]) => load()))
+    await Promise.all(Object.values(widgets).map(async ([, load]) => (await load()).define()))
     return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
   } finally {
     removeWindow()

@@ -1,4 +1,4 @@
-import { languages } from '../../src/i18n/languages.ts'
+import { languages } from '../../src/shared/languages.ts'
 
 const FOLDER = 'demo-cms/shop/page-editor/tag-texts'
 

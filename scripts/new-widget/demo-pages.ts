@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../src/i18n/languages.ts'
+import { type Language, languages } from '../../src/shared/languages.ts'
 import { exampleOf } from './fallback.ts'
 import type { Names } from './names.ts'
 import { textsIn } from './texts.ts'

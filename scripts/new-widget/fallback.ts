@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
 import type { Names } from './names.ts'
 import { textsIn } from './texts.ts'
 

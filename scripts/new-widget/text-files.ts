@@ -1,4 +1,4 @@
-import { languages } from '../../src/i18n/languages.ts'
+import { languages } from '../../src/shared/languages.ts'
 import type { Names } from './names.ts'
 import { textsIn } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
 
 interface Texts {
   label: string

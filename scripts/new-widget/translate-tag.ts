@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages.ts'
+import type { Language } from '../../src/shared/languages.ts'
 import type { Texts } from '../new-language/with-plurals.ts'
 import { texts, textsIn } from './texts.ts'
 

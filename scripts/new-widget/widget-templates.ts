@@ -30,18 +30,19 @@ import { about, count, text } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { ${view} } from './${folder}.tsx'
 
-defineWidget(
-  '${tag}',
-  ${view},
-  {
-    name: about('${texts.en.name}', text),
-    maxLength: about('${texts.en.maxLength}', optional(count, '200'))
-  },
-  {
-    group: 'site',
-    summary: '${texts.en.summary}'
-  }
-)
+export const define = () =>
+  defineWidget(
+    '${tag}',
+    ${view},
+    {
+      name: about('${texts.en.name}', text),
+      maxLength: about('${texts.en.maxLength}', optional(count, '200'))
+    },
+    {
+      group: 'site',
+      summary: '${texts.en.summary}'
+    }
+  )
 `
 }
 

@@ -15,7 +15,7 @@ export type Comments = ReadonlyMap<string, Comment>
  * Reads the JSDoc comments of schemas, their fields and endpoints from the sources. They are comments on purpose:
  * descriptions inside the schemas would be loaded by every shopper.
  */
-export function readContractComments(folder = 'src/contract'): Comments {
+export function readContractComments(folder = 'src/shared/contract'): Comments {
   const comments = new Map<string, Comment>()
   for (const name of readdirSync(folder).sort()) {
     readComments(readFileSync(join(folder, name), 'utf8'), comments)

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import * as contract from '../../src/contract/index.ts'
+import * as contract from '../../src/shared/contract/index.ts'
 import { type Comments, readContractComments } from './contract-comments.ts'
 import { examples } from './examples.ts'
 import { INTRODUCTION } from './introduction.ts'
@@ -10,7 +10,7 @@ import { parameters, responses, securitySchemes } from './shared-components.ts'
 
 type Areas = Record<string, Record<string, contract.Endpoint>>
 
-/** The contract as an OpenAPI 3.1 document, for back-end developers. Everything in it comes from `src/contract`. */
+/** The contract as an OpenAPI 3.1 document, for back-end developers. Everything in it comes from `src/shared/contract`. */
 export function openApi(version: string) {
   const comments = readContractComments()
   const schemas = createSchemas(

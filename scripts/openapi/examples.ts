@@ -14,7 +14,7 @@ import type {
   Suggestion,
   VatCheck,
   WishlistSummary
-} from '../../src/contract/index.ts'
+} from '../../src/shared/contract/index.ts'
 
 const photo: Photo = { AssetId: '318', AssetName: 'teapot-red.jpg' }
 

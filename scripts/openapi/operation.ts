@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/index.ts'
+import type { Endpoint } from '../../src/shared/contract/index.ts'
 import type { Comment, Comments } from './contract-comments.ts'
 import { parametersOf } from './parameters.ts'
 import type { Schemas } from './schemas.ts'

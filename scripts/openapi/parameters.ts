@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/contract/index.ts'
+import type { Endpoint } from '../../src/shared/contract/index.ts'
 import type { Comment } from './contract-comments.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Schemas } from './schemas.ts'

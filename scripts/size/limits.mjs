@@ -21,7 +21,7 @@ export const PAGE_LIMITS = {
     listing: { atRest: 24, afterIdle: 26, files: 7 },
     product: { atRest: 24, afterIdle: 121.5, files: 15 },
     search: { atRest: 24, afterIdle: 26, files: 7 },
-    cart: { atRest: 24, afterIdle: 114, files: 12 },
+    cart: { atRest: 24, afterIdle: 114.2, files: 12 },
     checkout: { atRest: 24, afterIdle: 116, files: 15 },
     account: { atRest: 20.2, afterIdle: 20.2, files: 4 },
     text: { atRest: 20.2, afterIdle: 20.2, files: 4 },
@@ -31,13 +31,13 @@ export const PAGE_LIMITS = {
   light: {
     home: { atRest: 24, afterIdle: 26, files: 7 },
     listing: { atRest: 24, afterIdle: 26, files: 7 },
-    product: { atRest: 24, afterIdle: 70.2, files: 14 },
+    product: { atRest: 24, afterIdle: 70.5, files: 14 },
     search: { atRest: 24, afterIdle: 26, files: 7 },
-    cart: { atRest: 24, afterIdle: 63, files: 11 },
-    checkout: { atRest: 24, afterIdle: 65, files: 14 },
+    cart: { atRest: 24, afterIdle: 63.4, files: 11 },
+    checkout: { atRest: 24, afterIdle: 65.3, files: 14 },
     account: { atRest: 20.2, afterIdle: 20.2, files: 4 },
     text: { atRest: 20.2, afterIdle: 20.2, files: 4 },
-    wishlist: { atRest: 24, afterIdle: 63.8, files: 12 },
+    wishlist: { atRest: 24, afterIdle: 64.2, files: 12 },
     order: { atRest: 20.2, afterIdle: 20.2, files: 4 }
   }
 }

@@ -19,12 +19,12 @@ export const PARTS = /** @type {const} */ ([
 /** The first that matches a module. @type {[pattern: RegExp, part: Part][]} */
 const RULES = [
   [/^node_modules\/(react|react-dom|scheduler|preact)\/|^src\/light\//, 'React'],
-  [/\.messages\.ts$|^src\/(i18n|texts)\//, 'messages'],
+  [/\.messages\.ts$|^src\/(i18n|texts)\/|^src\/shared\/text\/fill\.ts$/, 'messages'],
   [/^widgets\//, 'widgets'],
   [/^src\/navigation\//, 'navigation'],
   [/^src\/behaviours\//, 'behaviours'],
   // what views share: elements, components, stores and calls, with their packages
-  [/^src\/(element|ui|stores|api|contract)\/|^node_modules\//, 'views']
+  [/^src\/(element|ui|stores|api|shared\/contract)\/|^node_modules\//, 'views']
 ]
 
 /**

@@ -18,8 +18,27 @@ const ANY_IMPORT = /(?:from\s|import\s*\(?)\s*['"](\.[^'"]+)['"]/g
 
 const MODULE = /\.(m?js|tsx?)$/
 
+const BY_NAME = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(vitrine\/[\w-]+)'/g
+
+/** The entry points of the package that the demo imports: see `paths` in tsconfig.base.json. @type {Readonly<Record<string, string>>} */
+const ENTRIES = {
+  'vitrine/contract': 'src/shared/contract/index.ts',
+  'vitrine/server': 'src/server/index.ts',
+  'vitrine/shared': 'src/shared/index.ts'
+}
+
 /** Folders that say where a file is, not what it is about. */
-const GENERAL = ['demo-cms', 'kernel', 'shop', 'src', 'templates', 'lib', 'ui', 'widgets']
+const GENERAL = [
+  'demo-cms',
+  'kernel',
+  'shop',
+  'src',
+  'templates',
+  'lib',
+  'shared',
+  'ui',
+  'widgets'
+]
 
 /**
  * The files that differ from `main`, committed or not; in `main` itself, those that are not committed.
@@ -137,7 +156,10 @@ function rememberImports(read) {
    */
   return (path, kind) => {
     const key = `${kind.source} ${path}`
-    const imports = memory.get(key) ?? relativeImports(path, read(path) ?? '', kind)
+    const imports = memory.get(key) ?? [
+      ...relativeImports(path, read(path) ?? '', kind),
+      ...importsByName(read(path) ?? '', read)
+    ]
     memory.set(key, imports)
     return imports
   }
@@ -150,6 +172,48 @@ function rememberImports(read) {
  */
 function relativeImports(path, source, kind) {
   return [...source.matchAll(kind)].map(([, to = '']) => join(dirname(path), to))
+}
+
+/**
+ * The modules of what a source imports from the package; an entry point as a whole would depend on every rule.
+ *
+ * @param {string} source
+ * @param {(path: string) => string | undefined} read
+ */
+function importsByName(source, read) {
+  return [...source.matchAll(BY_NAME)].flatMap(([, names = '', entry = '']) => {
+    const index = ENTRIES[entry]
+    return index === undefined ? [] : modulesOf(namesIn(names), index, read(index) ?? '')
+  })
+}
+
+/**
+ * The modules that an entry point exports names from; itself for names that it does not list.
+ *
+ * @param {readonly string[]} names
+ * @param {string} index
+ * @param {string} source
+ */
+function modulesOf(names, index, source) {
+  const homes = new Map(
+    [...source.matchAll(/export\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
+      ([, list = '', to = '']) =>
+        namesIn(list).map(name => /** @type {const} */ ([name, join(dirname(index), to)]))
+    )
+  )
+  return names.map(name => homes.get(name) ?? index)
+}
+
+/**
+ * `type Point, isInside as isWithin` → `Point`, `isInside`
+ *
+ * @param {string} list
+ */
+function namesIn(list) {
+  return list
+    .split(',')
+    .map(part => part.trim().replace(/^type\s+|\s+as\s.*$/g, ''))
+    .filter(Boolean)
 }
 
 /** @param {string} path */

@@ -1,6 +1,6 @@
 /** The folders in `test` whose tests each project of vitest runs. */
 export const TEST_FOLDERS = {
-  unit: ['lib', 'contract', 'api', 'server'],
+  unit: ['lib', 'shared', 'api', 'server'],
   stores: ['stores'],
   browser: ['element', 'loader', 'behaviours', 'navigation', 'ui', 'widgets', 'stories'],
   server: ['demo-cms', 'scripts', 'security']

@@ -1,5 +1,5 @@
-import { addresses } from '../contract/addresses.ts'
-import type { BodyInput, QueryInput } from '../contract/endpoint.ts'
+import { addresses } from '../shared/contract/addresses.ts'
+import type { BodyInput, QueryInput } from '../shared/contract/endpoint.ts'
 import { callForHtml } from './call.ts'
 
 /** The address picker with the customer's address book, as HTML [CHK-04]. */

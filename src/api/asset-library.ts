@@ -1,5 +1,10 @@
 // @chunk separate
-import { type AssetPlace, type AssetUsage, assets, type Folder } from '../contract/assets.ts'
+import {
+  type AssetPlace,
+  type AssetUsage,
+  assets,
+  type Folder
+} from '../shared/contract/assets.ts'
 import { call } from './call.ts'
 
 /** A folder with its subfolders [AST-02]. */

@@ -1,8 +1,8 @@
 // @chunk separate
-import { type Asset, assets } from '../contract/assets.ts'
-import type { ReplyOutput } from '../contract/endpoint.ts'
-import type { Size } from '../lib/assets/crop-area.ts'
-import type { OriginalCrop } from '../lib/assets/crop-view.ts'
+import type { Size } from '../shared/assets/crop-area.ts'
+import type { OriginalCrop } from '../shared/assets/crop-view.ts'
+import { type Asset, assets } from '../shared/contract/assets.ts'
+import type { ReplyOutput } from '../shared/contract/endpoint.ts'
 import { call } from './call.ts'
 
 /** A file of the asset library [AST-01]. */

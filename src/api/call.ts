@@ -1,7 +1,12 @@
-import type { BodyInput, Endpoint, QueryInput, ReplyOutput } from '../contract/endpoint.ts'
-import type { PathParts } from '../contract/path.ts'
 import { OfflineError } from '../errors.ts'
 import { lazy } from '../lib/lazy.ts'
+import type {
+  BodyInput,
+  Endpoint,
+  QueryInput,
+  ReplyOutput
+} from '../shared/contract/endpoint.ts'
+import type { PathParts } from '../shared/contract/path.ts'
 import type { CallOptions } from './send-call.ts'
 
 const sender = lazy(() => import('./send-call.ts'))

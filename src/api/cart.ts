@@ -1,5 +1,5 @@
-import { type Cart, cart as endpoints } from '../contract/cart.ts'
-import { type AddToCart, type CartAfterAdding, catalog } from '../contract/catalog.ts'
+import { type Cart, cart as endpoints } from '../shared/contract/cart.ts'
+import { type AddToCart, type CartAfterAdding, catalog } from '../shared/contract/catalog.ts'
 import { call } from './call.ts'
 
 /** The session's cart; empty until something is added [CART-01]. */

@@ -1,5 +1,5 @@
-import { catalog, type ProductVariations, type Suggestion } from '../contract/catalog.ts'
-import type { QueryInput } from '../contract/endpoint.ts'
+import { catalog, type ProductVariations, type Suggestion } from '../shared/contract/catalog.ts'
+import type { QueryInput } from '../shared/contract/endpoint.ts'
 import { call, callForHtml } from './call.ts'
 
 /** Suggestions for a search text [CAT-02]. */

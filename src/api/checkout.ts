@@ -1,6 +1,6 @@
-import type { Cart } from '../contract/cart.ts'
-import { checkout } from '../contract/checkout.ts'
-import type { BodyInput } from '../contract/endpoint.ts'
+import type { Cart } from '../shared/contract/cart.ts'
+import { checkout } from '../shared/contract/checkout.ts'
+import type { BodyInput } from '../shared/contract/endpoint.ts'
 import { call } from './call.ts'
 
 /** A partly filled checkout form. */

@@ -1,5 +1,5 @@
-import { consent } from '../contract/consent.ts'
-import type { BodyInput } from '../contract/endpoint.ts'
+import { consent } from '../shared/contract/consent.ts'
+import type { BodyInput } from '../shared/contract/endpoint.ts'
 import { call, callForHtml } from './call.ts'
 
 /** Records a choice about cookies on the server, in the background [CONS-01]. */

@@ -1,5 +1,5 @@
-import { type Coupon, coupons } from '../contract/coupons.ts'
-import type { ReplyOutput } from '../contract/endpoint.ts'
+import { type Coupon, coupons } from '../shared/contract/coupons.ts'
+import type { ReplyOutput } from '../shared/contract/endpoint.ts'
 import { call } from './call.ts'
 
 /** The resulting cart, or only whether the coupon was accepted. */

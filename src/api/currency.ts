@@ -1,4 +1,4 @@
-import { type CurrencyChange, site } from '../contract/site.ts'
+import { type CurrencyChange, site } from '../shared/contract/site.ts'
 import { call } from './call.ts'
 
 /**

@@ -1,6 +1,9 @@
-import type { ReplyOutput } from '../contract/endpoint.ts'
-import { type CustomerReference, customerReferences } from '../contract/product-blocks.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
+import type { ReplyOutput } from '../shared/contract/endpoint.ts'
+import {
+  type CustomerReference,
+  customerReferences
+} from '../shared/contract/product-blocks.ts'
 import { call, callForHtml } from './call.ts'
 
 /** The customer's own references that match a text, an exact match first [CAT-03]. */

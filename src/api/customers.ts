@@ -1,4 +1,4 @@
-import { customers, type FoundCustomer, type VatCheck } from '../contract/customers.ts'
+import { customers, type FoundCustomer, type VatCheck } from '../shared/contract/customers.ts'
 import { call } from './call.ts'
 
 /** Whether a VAT number exists; `IsVATValidWebService` is `null` while the register is unavailable [CHK-02]. */

@@ -1,5 +1,5 @@
-import type { Cart } from '../contract/cart.ts'
-import { type City, delivery } from '../contract/delivery.ts'
+import type { Cart } from '../shared/contract/cart.ts'
+import { type City, delivery } from '../shared/contract/delivery.ts'
 import { call } from './call.ts'
 
 /** Cities of a country whose postal code or name starts with a text [CART-04]. */

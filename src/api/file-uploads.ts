@@ -1,10 +1,9 @@
 // @chunk separate
 import type { Body, Uppy, UppyFile } from '@uppy/core'
 import { is } from 'valibot'
-
-import type { UploadedAsset } from '../contract/assets.ts'
-import { Refusal } from '../contract/refusal.ts'
 import { LoginRequiredError, OfflineError, RefusedError, ServerError } from '../errors.ts'
+import type { UploadedAsset } from '../shared/contract/assets.ts'
+import { Refusal } from '../shared/contract/refusal.ts'
 
 /** How many files are sent at a time. */
 export const PARALLEL_UPLOADS = 2

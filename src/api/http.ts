@@ -1,11 +1,10 @@
 import ky, { isHTTPError, type Options } from 'ky'
 import { is } from 'valibot'
-
-import { Refusal } from '../contract/refusal.ts'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
 import { retryAfter } from '../lib/browser/retry-after.ts'
-import { toJson } from '../lib/data/to-json.ts'
 import { markUnsafe } from '../lib/page/mark-unsafe.ts'
+import { Refusal } from '../shared/contract/refusal.ts'
+import { toJson } from '../shared/data/to-json.ts'
 
 /** How long the server may take to respond, in ms. */
 const RESPONSE_TIMEOUT_MS = 30_000

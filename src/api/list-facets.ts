@@ -1,9 +1,9 @@
 import { parseJson, pipe, safeParse, string } from 'valibot'
-import type { catalog } from '../contract/catalog.ts'
-import type { QueryInput } from '../contract/endpoint.ts'
-import { Facets } from '../contract/facets.ts'
 import { ContractError } from '../errors.ts'
 import { parseServerPage } from '../lib/dom/server-html.ts'
+import type { catalog } from '../shared/contract/catalog.ts'
+import type { QueryInput } from '../shared/contract/endpoint.ts'
+import { Facets } from '../shared/contract/facets.ts'
 import { fetchListFilter } from './catalog.ts'
 
 const FacetsText = pipe(string(), parseJson(), Facets)

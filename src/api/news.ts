@@ -1,5 +1,5 @@
-import { news } from '../contract/news.ts'
-import type { PathParts } from '../contract/path.ts'
+import { news } from '../shared/contract/news.ts'
+import type { PathParts } from '../shared/contract/path.ts'
 import { callForHtml } from './call.ts'
 
 /** The calendar of a month with its first posts, as HTML; a failure is left to the caller [NEWS-01]. */

@@ -1,4 +1,4 @@
-import { orders, type Reordered } from '../contract/orders.ts'
+import { orders, type Reordered } from '../shared/contract/orders.ts'
 import { call } from './call.ts'
 
 /** Adds the items of a past order to the cart; a retry with the same key adds nothing [CART-09]. */

@@ -1,4 +1,8 @@
-import { type PasskeyCreation, type PasskeyRequest, passkeys } from '../contract/passkeys.ts'
+import {
+  type PasskeyCreation,
+  type PasskeyRequest,
+  passkeys
+} from '../shared/contract/passkeys.ts'
 import { call } from './call.ts'
 
 /** Requests the challenge for a new passkey of the shopper who is logged in [ACC-02]. */

@@ -1,4 +1,8 @@
-import { type PaymentSession, type PaymentStatus, payments } from '../contract/payments.ts'
+import {
+  type PaymentSession,
+  type PaymentStatus,
+  payments
+} from '../shared/contract/payments.ts'
 import { call } from './call.ts'
 
 /** A new session with the payment provider for an order [PAY-01]. Never store it. */

@@ -1,12 +1,12 @@
-import type { Cart } from '../contract/cart.ts'
-import type { ReplyOutput } from '../contract/endpoint.ts'
+import type { Cart } from '../shared/contract/cart.ts'
+import type { ReplyOutput } from '../shared/contract/endpoint.ts'
 import {
   type FoundAddress,
   type PickupSearch,
   pickupPoints,
   type SavedPickupPoint
-} from '../contract/pickup-points.ts'
-import { site } from '../contract/site.ts'
+} from '../shared/contract/pickup-points.ts'
+import { site } from '../shared/contract/site.ts'
 import { call } from './call.ts'
 
 /** A carrier's points around an address; the caller reports any status other than `Success` [CHK-08]. */

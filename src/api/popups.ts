@@ -1,4 +1,4 @@
-import { popups } from '../contract/popups.ts'
+import { popups } from '../shared/contract/popups.ts'
 import { call } from './call.ts'
 
 /** Lets the server remember that the visitor has closed a popup, in the background [POP-01]. */

@@ -1,4 +1,4 @@
-import { prepaidAccounts } from '../contract/prepaid-accounts.ts'
+import { prepaidAccounts } from '../shared/contract/prepaid-accounts.ts'
 import { call, callForHtml } from './call.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { QueryInput } from '../contract/endpoint.ts'
-import { productBlocks } from '../contract/product-blocks.ts'
+import type { QueryInput } from '../shared/contract/endpoint.ts'
+import { productBlocks } from '../shared/contract/product-blocks.ts'
 import { callForHtml } from './call.ts'
 
 /** Stock per warehouse, as HTML [PDP-08]. */

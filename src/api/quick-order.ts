@@ -3,7 +3,7 @@ import {
   type OrderItem,
   type OrderLine,
   quickOrder
-} from '../contract/quick-order.ts'
+} from '../shared/contract/quick-order.ts'
 import { call } from './call.ts'
 import { requireCookies } from './require-cookies.ts'
 

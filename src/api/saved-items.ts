@@ -1,4 +1,4 @@
-import { type CartAndSaved, type SavedItem, saved } from '../contract/saved-items.ts'
+import { type CartAndSaved, type SavedItem, saved } from '../shared/contract/saved-items.ts'
 import { call } from './call.ts'
 
 /** The items saved for later. */

@@ -1,8 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 
 import { context } from '../context.ts'
-import type { Endpoint, ReplyOutput } from '../contract/endpoint.ts'
-import { fillPath } from '../contract/path.ts'
 import {
   ContractError,
   LoginRequiredError,
@@ -13,6 +11,8 @@ import {
 import { dispatch } from '../events.ts'
 import { hideExtensions } from '../lib/page/hide-extensions.ts'
 import { requestLogin } from '../login.ts'
+import type { Endpoint, ReplyOutput } from '../shared/contract/endpoint.ts'
+import { fillPath } from '../shared/contract/path.ts'
 import { type HttpRequest, send } from './http.ts'
 import { reportProblem } from './report-problem.ts'
 

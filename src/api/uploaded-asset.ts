@@ -1,7 +1,7 @@
 // @chunk separate
 import { array, is } from 'valibot'
-import { UploadedAsset } from '../contract/assets.ts'
 import { ContractError } from '../errors.ts'
+import { UploadedAsset } from '../shared/contract/assets.ts'
 
 /** The file in the response of a form [AST-07]. */
 export function uploadedAsset(url: string, body: unknown): UploadedAsset {

@@ -1,5 +1,7 @@
 import { array, object, parseJson, pipe, safeParse, string } from 'valibot'
-import type { QueryInput, ReplyOutput } from '../contract/endpoint.ts'
+import { ContractError } from '../errors.ts'
+import { parseServerPage } from '../lib/dom/server-html.ts'
+import type { QueryInput, ReplyOutput } from '../shared/contract/endpoint.ts'
 import {
   wishlist as endpoints,
   FullWishlist,
@@ -7,9 +9,7 @@ import {
   type WishlistKind,
   type WishlistOrdered,
   WishlistSummary
-} from '../contract/wishlist.ts'
-import { ContractError } from '../errors.ts'
-import { parseServerPage } from '../lib/dom/server-html.ts'
+} from '../shared/contract/wishlist.ts'
 import { call, callForHtml } from './call.ts'
 import { requireCookies } from './require-cookies.ts'
 

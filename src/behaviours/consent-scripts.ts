@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE } from '../lib/consent/consent-cookie.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { CONSENT_COOKIE } from '../shared/consent/consent-cookie.ts'
 
 /**
  * Runs `<script type="text/plain" data-vitrine-consent="statistics">` once its category is allowed, also on later pages, and

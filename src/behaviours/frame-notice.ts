@@ -1,10 +1,10 @@
 import { dispatch } from '../events.ts'
 import { loadStrings } from '../i18n/strings.ts'
 import { t } from '../lib/consent/consent-notice.messages.ts'
-import { type ConsentCategory, consentCategories } from '../lib/consent/consent-record.ts'
-import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { currentConsent } from '../lib/consent/stored-consent.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { type ConsentCategory, consentCategories } from '../shared/consent/consent-record.ts'
+import { isAllowed } from '../shared/consent/is-allowed.ts'
 import type { Attach } from './behaviours.ts'
 
 /** What decides which place a frame has on the page, and how large it is. */

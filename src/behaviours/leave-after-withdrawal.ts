@@ -1,7 +1,7 @@
-import type { ConsentSettings } from '../lib/consent/consent-record.ts'
-import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { requireFullLoad } from '../navigation/session/session.ts'
+import type { ConsentSettings } from '../shared/consent/consent-record.ts'
+import { isAllowed } from '../shared/consent/is-allowed.ts'
 
 /** What a script or a frame needs the shopper's consent for. */
 export interface ConsentNeed {

@@ -1,13 +1,13 @@
+import { whenShown } from '../lib/browser/when-shown.ts'
+import { safeDocument } from '../lib/dom/unclobbered.ts'
+import { currentEntry, session } from '../navigation/session/session.ts'
 import type {
   AnalyticsEvent,
   AnalyticsItem,
   ItemList,
   Promotion
-} from '../contract/analytics.ts'
-import { MAX_EVENT_ITEMS } from '../lib/analytics/max-event-items.ts'
-import { whenShown } from '../lib/browser/when-shown.ts'
-import { safeDocument } from '../lib/dom/unclobbered.ts'
-import { currentEntry, session } from '../navigation/session/session.ts'
+} from '../shared/contract/analytics.ts'
+import { MAX_EVENT_ITEMS } from '../shared/max-event-items.ts'
 
 const EVENT = 'script[type="application/json"][data-vitrine-event]'
 const LIST = '[data-vitrine-list]'

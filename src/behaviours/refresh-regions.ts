@@ -4,9 +4,9 @@ import { messages } from '../i18n/messages.ts'
 import { debug } from '../lib/debug.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { markBusy } from '../lib/feedback/busy.ts'
-import { sameOriginPath } from '../lib/url/same-origin.ts'
 import { fetchPage } from '../navigation/request/fetch-page.ts'
 import { type Page, readPage } from '../navigation/request/read-page.ts'
+import { sameOriginPath } from '../shared/url/same-origin.ts'
 import texts from '../texts/en/refresh-regions.json'
 
 const t = messages('regions', texts)

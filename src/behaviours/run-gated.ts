@@ -1,7 +1,7 @@
 import { context } from '../context.ts'
-import type { ConsentSettings } from '../lib/consent/consent-record.ts'
-import { isAllowed } from '../lib/consent/is-allowed.ts'
 import { runConsented } from '../navigation/render/run-scripts.ts'
+import type { ConsentSettings } from '../shared/consent/consent-record.ts'
+import { isAllowed } from '../shared/consent/is-allowed.ts'
 import { leaveAfterWithdrawal } from './leave-after-withdrawal.ts'
 
 /**

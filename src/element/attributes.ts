@@ -9,7 +9,7 @@ import {
   string,
   transform
 } from 'valibot'
-import { isSafeUrl } from '../lib/url/safe-url.ts'
+import { isSafeUrl } from '../shared/url/safe-url.ts'
 
 /** `product-id="teapot"` */
 export const text = string()

@@ -1,4 +1,4 @@
-import { fill } from './fill.ts'
+import { fill } from '../shared/text/fill.ts'
 import { inLanguage } from './in-language.ts'
 import { knownString } from './strings.ts'
 

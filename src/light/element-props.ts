@@ -1,5 +1,5 @@
 import { options, type VNode } from 'preact'
-import { isSafeUrl } from '../lib/url/safe-url.ts'
+import { isSafeUrl } from '../shared/url/safe-url.ts'
 
 /**
  * Changes the props of elements where React renders them differently:

@@ -10,17 +10,17 @@ export const CHUNK_TIMEOUT_MS = 120_000
  * @param chunk What is loaded, by default the code of the tag.
  * @throws {ChunkLoadError} naming the chunk, when loading fails or times out [CTX-04].
  */
-export async function loadChunk(
+export async function loadChunk<Code>(
   tag: WidgetTag,
-  code: () => Promise<unknown>,
+  code: () => Promise<Code>,
   chunk = `${tag.replace('vitrine-', '')}.element`
-): Promise<void> {
+): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('timed out'))
   })
   try {
-    await Promise.race([code(), timeout])
+    return await Promise.race([code(), timeout])
   } catch (cause) {
     throw new ChunkLoadError(
       `The chunk "${chunk}" of <${tag}> could not be loaded; its plain HTML stays.`,

@@ -3,7 +3,7 @@ import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { pageSelector } from '../lib/page/page-element.ts'
 import { loadChunk } from './load-chunk.ts'
 import { loadTriggers } from './load-triggers.ts'
-import type { LoadTrigger, Registry, WidgetTag } from './registry.ts'
+import type { LoadTrigger, Registry, WidgetModule, WidgetTag } from './registry.ts'
 
 /**
  * Loads the code of every widget tag in the document, now and later, when its trigger fires:
@@ -53,10 +53,8 @@ export function startLoader(
     if (isLoading) return
     isLoading = true
     try {
-      const learn = async () => {
-        known = (await larger[0]?.()) ?? known
-      }
-      await loadChunk(tag, learn, 'registry')
+      const learn = async () => larger[0]?.()
+      known = (await loadChunk(tag, learn, 'registry')) ?? known
       larger.shift()
     } catch (error) {
       keepFallback(tag, error as Error)
@@ -67,15 +65,17 @@ export function startLoader(
     scanAll()
   }
 
-  function load(tag: WidgetTag, code: () => Promise<unknown>): void {
+  function load(tag: WidgetTag, code: () => Promise<WidgetModule>): void {
     if (requested.has(tag)) return
     // a page without tags needs no strings; a view that renders before they arrive renders again
     import('../i18n/load-strings.ts').then(({ loadStrings }) => loadStrings(), console.error)
-    const loading = loadChunk(tag, code).catch((error: Error) => {
-      // the next element with this tag, or going online, tries again
-      requested.delete(tag)
-      keepFallback(tag, error)
-    })
+    const loading = loadChunk(tag, code)
+      .then(({ define }) => define())
+      .catch((error: Error) => {
+        // the next element with this tag, or going online, tries again
+        requested.delete(tag)
+        keepFallback(tag, error)
+      })
     requested.set(tag, loading)
   }
 

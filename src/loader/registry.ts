@@ -4,6 +4,11 @@ export type LoadTrigger = (typeof LOAD_TRIGGERS)[number]
 
 export type WidgetTag = `vitrine-${string}`
 
+/** The code of a widget. It defines the tag when it is asked to, not when it is loaded, perhaps together with other widgets. */
+export interface WidgetModule {
+  define(): void
+}
+
 /**
  * Tag → its default trigger, the import of its code, and its dormant part if it has one. A tag with the trigger `dormant` has no HTML
  * to interact with, or its dormant part handles all interactions: only the dormant part loads its code.
@@ -13,7 +18,7 @@ export type Registry = Readonly<
     WidgetTag,
     readonly [
       LoadTrigger | 'dormant',
-      code: () => Promise<unknown>,
+      code: () => Promise<WidgetModule>,
       part?: DormantPart | undefined
     ]
   >

@@ -1,7 +1,7 @@
 // @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { markBusy } from '../lib/feedback/busy.ts'
-import { type ListChanges, listUrl } from '../lib/lists/list-filter.ts'
+import { type ListChanges, listUrl } from '../shared/lists/list-filter.ts'
 import { visit } from './visit.ts'
 
 /** The part of a page that contains its list. It is marked as busy, and takes the focus when the page of the list changes. */

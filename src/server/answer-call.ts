@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
 import type { Call, Exchange, Handler } from './call.ts'
 import { checkBody, checkQuery, decodeParts } from './check-request.ts'
 import { type ErrorSettings, errorResponse } from './error-response.ts'

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Endpoint, QueryOutput } from '../contract/endpoint.ts'
+import type { Endpoint, QueryOutput } from '../shared/contract/endpoint.ts'
 import { type AnswerSettings, answerCall, type HandledEndpoint } from './answer-call.ts'
 import type { Exchange, Handler } from './call.ts'
 import { errorResponse } from './error-response.ts'

@@ -1,5 +1,10 @@
-import type { BodyOutput, Endpoint, QueryOutput, ReplyInput } from '../contract/endpoint.ts'
-import type { PathParts } from '../contract/path.ts'
+import type {
+  BodyOutput,
+  Endpoint,
+  QueryOutput,
+  ReplyInput
+} from '../shared/contract/endpoint.ts'
+import type { PathParts } from '../shared/contract/path.ts'
 
 /** A request and the headers of the response to come. */
 export interface Exchange<Env = void> {

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
 import type { RequestBody } from './read-body.ts'
 import { readFields } from './read-fields.ts'
 import { Rejection } from './rejection.ts'

@@ -1,4 +1,4 @@
-import type { PathContext } from '../contract/path.ts'
+import type { PathContext } from '../shared/contract/path.ts'
 
 /** A path of the contract, compiled to match the paths of requests. */
 export interface PathPattern {

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
 
 /** A handler's reply breaks the contract. */
 export class WrongReplyError extends Error {

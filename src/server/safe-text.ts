@@ -1,4 +1,4 @@
-import { isBlank, visibleText } from '../lib/text/visible-text.ts'
+import { isBlank, visibleText } from '../shared/text/visible-text.ts'
 
 /**
  * A text as people see it, without the invisible characters that copied text brings along; `''` if nobody sees anything. Passwords

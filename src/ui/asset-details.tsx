@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 
 import type { FieldFile } from '../lib/assets/field-file.ts'
-import type { FocalPoint } from '../lib/assets/focal-point.ts'
-import { MIDDLE } from '../lib/assets/focal-point.ts'
+import type { FocalPoint } from '../shared/assets/focal-point.ts'
+import { MIDDLE } from '../shared/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
 import { FieldForm } from './field-form.ts'
 import { FocusPicker } from './focus-picker.tsx'
@@ -52,7 +52,7 @@ export function AssetDetails(props: AssetDetailsProps) {
           />
           {file.thumbnail && (
             <FocusPicker
-              name={`asset-${file.id}-focus`}
+              names={[`asset-${file.id}-focus-x`, `asset-${file.id}-focus-y`]}
               file={file.name}
               picture={file.thumbnail}
               point={file.focus}

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import type { FieldFile } from '../lib/assets/field-file.ts'
-import type { FocalPoint } from '../lib/assets/focal-point.ts'
 import { announce } from '../lib/feedback/announce.ts'
+import type { FocalPoint } from '../shared/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
 import { AssetItem } from './asset-item.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { t } from '../lib/consent/consent-notice.messages.ts'
-import type { ConsentCategory } from '../lib/consent/consent-record.ts'
+import type { ConsentCategory } from '../shared/consent/consent-record.ts'
 import { Button } from './button.tsx'
 
 export interface ConsentNoticeProps {

@@ -9,7 +9,12 @@ import {
   useRef,
   useState
 } from 'react'
-import { FOCUS_STEP, type FocalPoint, MIDDLE, nearestPoint } from '../lib/assets/focal-point.ts'
+import {
+  FOCUS_STEP,
+  type FocalPoint,
+  MIDDLE,
+  nearestPoint
+} from '../shared/assets/focal-point.ts'
 import { t } from './asset-field.messages.ts'
 import { FieldForm } from './field-form.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { context } from '../context.ts'
-import { formatMoney, toMajor, toMinor } from '../lib/numbers/money.ts'
+import { formatMoney, toMajor, toMinor } from '../shared/numbers/money.ts'
 import { t } from './free-shipping-bar.messages.ts'
 
 export interface FreeShippingBarProps {

@@ -1,5 +1,5 @@
 import { context } from '../context.ts'
-import { formatMoney } from '../lib/numbers/money.ts'
+import { formatMoney } from '../shared/numbers/money.ts'
 
 export interface MoneyProps {
   /** In major units. */

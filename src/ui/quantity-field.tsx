@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react'
 
-import { smallestQuantity, stepQuantity } from '../lib/numbers/quantity.ts'
+import { smallestQuantity, stepQuantity } from '../shared/numbers/quantity.ts'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 import { type QuantityDraftOptions, useQuantityDraft } from './use-quantity-draft.ts'
 

@@ -7,7 +7,7 @@ import {
   parseQuantity,
   type QuantityRules,
   stepQuantity
-} from '../lib/numbers/quantity.ts'
+} from '../shared/numbers/quantity.ts'
 import { t } from './quantity-field.messages.ts'
 
 /** A quantity, and what happens to it when the shopper types or steps. */

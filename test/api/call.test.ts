@@ -6,7 +6,6 @@ import { deleteItem, fetchCart, putQuantity } from '../../src/api/cart.ts'
 import { fetchListFilter, fetchVariations } from '../../src/api/catalog.ts'
 import { setTaxCountry } from '../../src/api/delivery.ts'
 import { readContext } from '../../src/context.ts'
-import { endpoints } from '../../src/contract/index.ts'
 import {
   ContractError,
   LoginRequiredError,
@@ -14,6 +13,7 @@ import {
   RefusedError,
   ServerError
 } from '../../src/errors.ts'
+import { endpoints } from '../../src/shared/contract/index.ts'
 import { cart, cartItem, variations } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Cart } from '../../src/contract/index.ts'
+import type { Cart } from '../../src/shared/contract/index.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
 import { answerCookies } from './support/answer-cookies.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

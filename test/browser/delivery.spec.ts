@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toMinor } from '../../src/lib/numbers/money.ts'
+import { toMinor } from '../../src/shared/numbers/money.ts'
 import { fillCart } from './support/fill-cart.ts'
 
 test('selects the delivery method and destination of the cart, and applies a coupon [CART-03] [CART-04] [CART-06]', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routePath } from '../../demo-cms/kernel/http/calls.ts'
-import { type Endpoint, endpoints } from '../../src/contract/index.ts'
+import { type Endpoint, endpoints } from '../../src/shared/contract/index.ts'
 import { withShop } from '../support/with-shop.ts'
 
 /** Calls of the contract that the demo does not implement yet. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withoutTax } from '../../demo-cms/shop/catalogue/pricing.ts'
-import { toMajor } from '../../src/lib/numbers/money.ts'
+import { toMajor } from '../../src/shared/numbers/money.ts'
 import { ADD_TO_CART, addition } from '../support/cart-calls.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
-import { catalog } from '../../src/contract/index.ts'
+import { catalog } from '../../src/shared/contract/index.ts'
 import { catalogueApp } from '../support/catalogue-app.ts'
 import { withShop } from '../support/with-shop.ts'
 

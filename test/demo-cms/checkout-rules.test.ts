@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber } from '../../demo-cms/kernel/texts/phone-numbers.ts'
 import { text } from '../../demo-cms/kernel/texts/texts.ts'
 import {
   billingOf,
@@ -20,6 +19,7 @@ import {
   steps
 } from '../../demo-cms/shop/checkout/steps.ts'
 import { groupedIban, paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
+import { isPhoneNumber } from '../../src/shared/validation/phone-number.ts'
 import { buyer } from '../support/checkout.ts'
 
 const offers: Offers = {

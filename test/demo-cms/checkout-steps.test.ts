@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readDraft } from '../../demo-cms/shop/checkout/drafts.ts'
 import { saveUnordered } from '../../demo-cms/shop/checkout/save-unordered.ts'
-import type { Cart } from '../../src/contract/index.ts'
+import type { Cart } from '../../src/shared/contract/index.ts'
 import { buyer, filledCheckout, order, orderNumber } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'

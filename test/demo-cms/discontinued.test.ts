@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiveExpected } from '../../demo-cms/shop/notifications/arrivals.ts'
-import type { Cart, CartAndSaved } from '../../src/contract/index.ts'
+import type { Cart, CartAndSaved } from '../../src/shared/contract/index.ts'
 import { CART } from '../support/cart-calls.ts'
 import { order, orderNumber } from '../support/checkout.ts'
 import { newCompany } from '../support/company.ts'

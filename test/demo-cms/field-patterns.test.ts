@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { isPhoneNumber, PHONE_PATTERN } from '../../demo-cms/kernel/texts/phone-numbers.ts'
 import {
   countries,
   isPostalCodeOf,
@@ -13,8 +12,9 @@ import {
   registrationProblems,
   VAT_PATTERN
 } from '../../demo-cms/shop/security/registration-form.ts'
-import { plainText } from '../../src/lib/text/visible-text.ts'
 import { matchesWholly } from '../../src/lib/validation/typed-pattern.ts'
+import { plainText } from '../../src/shared/text/visible-text.ts'
+import { isPhoneNumber, PHONE_PATTERN } from '../../src/shared/validation/phone-number.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { withShop } from '../support/with-shop.ts'

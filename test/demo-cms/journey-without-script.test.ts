@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
-import { parseConsent } from '../../src/lib/consent/consent-record.ts'
+import { parseConsent } from '../../src/shared/consent/consent-record.ts'
 import { buyer } from '../support/checkout.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Cart, endpoints } from '../../src/contract/index.ts'
+import { type Cart, endpoints } from '../../src/shared/contract/index.ts'
 import { type OpenApiFile, openApiFile } from '../support/openapi-file.ts'
 import { type Prism, startPrism } from '../support/prism.ts'
 import { readyVariant } from '../support/ready-variant.ts'

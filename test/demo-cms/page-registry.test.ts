@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { EURO } from '../../demo-cms/kernel/currencies/currency.ts'
 import { createPages, pathBelowCulture } from '../../demo-cms/kernel/http/pages.ts'
-import { wishlist } from '../../src/contract/index.ts'
+import { wishlist } from '../../src/shared/contract/index.ts'
 
 function site() {
   const app = fastify()

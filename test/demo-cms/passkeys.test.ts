@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/index.ts'
+import type { PasskeyCreation, PasskeyRequest } from '../../src/shared/contract/index.ts'
 import { type Authenticator, authenticator } from '../support/authenticator.ts'
 import { documentOf } from '../support/html-form.ts'
 import { PASSWORD } from '../support/log-in.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Ordered, OrderLine } from '../../src/contract/index.ts'
+import type { Ordered, OrderLine } from '../../src/shared/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Shopper } from '../support/shopper.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkForm } from '../../demo-cms/shop/refund-requests/refund-form.ts'
 import { refundFormModel } from '../../demo-cms/shop/refund-requests/refund-model.ts'
 import { largestRefund } from '../../demo-cms/shop/refund-requests/refundable.ts'
-import { parseAmountMinor, plainAmount } from '../../src/lib/numbers/amount.ts'
-import { toMajor } from '../../src/lib/numbers/money.ts'
+import { parseAmountMinor, plainAmount } from '../../src/shared/numbers/amount.ts'
+import { toMajor } from '../../src/shared/numbers/money.ts'
 import {
   currencyOf,
   largestAmount,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Cart, Reordered } from '../../src/contract/index.ts'
+import type { Cart, Reordered } from '../../src/shared/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'

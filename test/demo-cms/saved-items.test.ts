@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { CartAndSaved, SavedItem } from '../../src/contract/index.ts'
+import type { CartAndSaved, SavedItem } from '../../src/shared/contract/index.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'

@@ -4,7 +4,7 @@ import { EURO } from '../../demo-cms/kernel/currencies/currency.ts'
 import { possibleQuantity } from '../../demo-cms/shop/cart-items/change-cart.ts'
 import { readCards } from '../../demo-cms/shop/catalogue/cards.ts'
 import { addStock, receiveExpected } from '../../demo-cms/shop/notifications/arrivals.ts'
-import { allowsQuantity } from '../../src/lib/numbers/quantity.ts'
+import { allowsQuantity } from '../../src/shared/numbers/quantity.ts'
 import { ADD_TO_CART, addition, CART } from '../support/cart-calls.ts'
 import { documentOf } from '../support/html-form.ts'
 import {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { ownStorage } from '../../demo-cms/kernel/consent/own-storage.ts'
 import { serviceCategories } from '../../demo-cms/kernel/consent/tables.ts'
 import { seededCookies } from '../../demo-cms/seed/consent-cookies.ts'
-import { isCookieOf } from '../../src/lib/consent/is-cookie-of.ts'
 import { KEPT } from '../../src/lib/page/forget-kept.ts'
 import { OWNER } from '../../src/lib/page/kept.ts'
+import { isCookieOf } from '../../src/shared/consent/is-cookie-of.ts'
 import { withShop } from '../support/with-shop.ts'
 
 /** Calls that store something, with the argument that is its name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { territoryName } from '../../demo-cms/shop/addresses/vat-territories.ts'
-import type { Cart } from '../../src/contract/index.ts'
+import type { Cart } from '../../src/shared/contract/index.ts'
 import { filledCheckout, order, orderNumber, withCart } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { choosePickup } from '../support/pickup.ts'

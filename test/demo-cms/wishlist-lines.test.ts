@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WishlistOrdered, WishlistSummary } from '../../src/contract/index.ts'
+import type { WishlistOrdered, WishlistSummary } from '../../src/shared/contract/index.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WishlistSummary } from '../../src/contract/index.ts'
+import type { WishlistSummary } from '../../src/shared/contract/index.ts'
 import { documentOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { readyVariant } from '../support/ready-variant.ts'

@@ -5,7 +5,7 @@ import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.t
 import { orderByNumber } from '../../demo-cms/shop/orders/read-order.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { withdrawalPeriod } from '../../demo-cms/shop/withdrawal/withdrawal-period.ts'
-import { longDate } from '../../src/lib/dates/long-date.ts'
+import { longDate } from '../../src/shared/dates/long-date.ts'
 import { order } from '../support/checkout.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'

@@ -42,7 +42,9 @@ export function widget(
   part?: DormantPart
 ) {
   const tag = newTag()
-  const load = vi.fn(async () => defineWidget(tag, View, {}, about, 'content'))
+  const load = vi.fn(async () => ({
+    define: () => defineWidget(tag, View, {}, about, 'content')
+  }))
   const registry: Registry = { [tag as WidgetTag]: [trigger, load, part] }
   return { tag, load, registry }
 }

@@ -59,9 +59,10 @@ type Failing = ReturnType<typeof widget>
 const FAILURES: Record<string, () => Failing & { after?(element: HTMLElement): void }> = {
   'its attribute is wrong'() {
     const failing = widget('interaction')
-    failing.load.mockImplementation(async () => {
-      const attributes = { amount: aboutAttribute('An amount.', count) }
-      defineWidget(failing.tag, Fieldless, attributes, { group: 'site', summary: 'A test.' })
+    const attributes = { amount: aboutAttribute('An amount.', count) }
+    const about = { group: 'site', summary: 'A test.' } as const
+    failing.load.mockResolvedValue({
+      define: () => defineWidget(failing.tag, Fieldless, attributes, about)
     })
     return failing
   },
@@ -77,7 +78,7 @@ const FAILURES: Record<string, () => Failing & { after?(element: HTMLElement): v
   },
   'its code defines another tag'() {
     const failing = widget('interaction')
-    failing.load.mockResolvedValue(undefined)
+    failing.load.mockResolvedValue({ define() {} })
     return failing
   },
   'its view throws': () => widget('interaction', Broken),
@@ -291,7 +292,8 @@ test('nothing is held back in a view that appeared before the code that notices 
   const element = put(`<${tag}>${HTML}</${tag}>`)
   startWithoutWaiting(registry)
   // another trigger
-  await load()
+  const code = await load()
+  code.define()
   await import('../../src/loader/interaction.ts')
   await vi.advanceTimersByTimeAsync(0)
   find(element, 'button').click()

@@ -162,7 +162,7 @@ test('loads the full registry once if the page has an uncommon tag', async () =>
 test('names the tag that an unknown one resembles [CTX-05]', async () => {
   const heard = hear()
   put('<vitrine-quantit>plain</vitrine-quantit>')
-  const code = async () => {}
+  const code = async () => ({ define() {} })
   await start({
     'vitrine-share': ['eager', code],
     'vitrine-quantity': ['eager', code],

@@ -10,13 +10,13 @@
 export const areas = {
   money: {
     mutate: [
-      'src/lib/numbers/money.ts',
+      'src/shared/numbers/money.ts',
       'demo-cms/shop/cart/cart-totals.ts',
       'demo-cms/shop/cart/shares.ts',
       'demo-cms/shop/catalogue/unit-price.ts'
     ],
     tests: [
-      'test/lib/numbers/money.test.ts',
+      'test/shared/numbers/money.test.ts',
       'test/demo-cms/unit-price.test.ts',
       'test/demo-cms/delivery/cart-totals.test.ts'
     ],
@@ -24,50 +24,50 @@ export const areas = {
     minimum: 90
   },
   quantity: {
-    mutate: ['src/lib/numbers/quantity.ts'],
-    tests: ['test/lib/numbers/quantity.test.ts'],
+    mutate: ['src/shared/numbers/quantity.ts'],
+    tests: ['test/shared/numbers/quantity.test.ts'],
     runsIn: 'node',
     minimum: 90
   },
   'url-guard': {
     mutate: [
-      'src/lib/url/same-origin.ts',
-      'src/lib/url/path-segment.ts',
-      'src/lib/url/asset-url.ts',
-      'src/contract/path.ts'
+      'src/shared/url/same-origin.ts',
+      'src/shared/url/path-segment.ts',
+      'src/shared/url/asset-url.ts',
+      'src/shared/contract/path.ts'
     ],
-    tests: ['test/lib/url/same-origin.test.ts', 'test/lib/url/path-segment.test.ts'],
+    tests: ['test/shared/url/same-origin.test.ts', 'test/shared/url/path-segment.test.ts'],
     runsIn: 'node',
     minimum: 90
   },
   consent: {
     mutate: [
       'src/stores/consent/consent.ts',
-      'src/lib/consent/consent-record.ts',
-      'src/lib/consent/consent-cookie.ts',
+      'src/shared/consent/consent-record.ts',
+      'src/shared/consent/consent-cookie.ts',
       'src/lib/consent/publish-consent.ts',
       'src/lib/consent/privacy-signal.ts',
-      'src/lib/browser/cookie-places.ts',
+      'src/shared/cookies/cookie-places.ts',
       'src/lib/browser/cookies.ts',
-      'src/lib/browser/parse-cookies.ts',
+      'src/shared/cookies/parse-cookies.ts',
       'src/lib/browser/write-cookie.ts',
-      'src/lib/data/safe-json.ts'
+      'src/shared/data/safe-json.ts'
     ],
     tests: [
       'test/stores/consent/consent.test.ts',
       'test/stores/consent/consent-moments.test.ts',
-      'test/lib/consent/consent-record.test.ts',
+      'test/shared/consent/consent-record.test.ts',
       'test/lib/consent/privacy-signal.test.ts',
-      'test/lib/browser/cookie-places.test.ts',
+      'test/shared/cookies/cookie-places.test.ts',
       'test/lib/browser/cookies.test.ts',
-      'test/lib/data/safe-json.test.ts'
+      'test/shared/data/safe-json.test.ts'
     ],
     runsIn: 'happy-dom',
     minimum: 90
   },
   contract: {
-    mutate: ['src/contract/**/*.ts', '!src/contract/path.ts'],
-    tests: ['test/contract/**/*.test.ts'],
+    mutate: ['src/shared/contract/**/*.ts', '!src/shared/contract/path.ts'],
+    tests: ['test/shared/contract/**/*.test.ts'],
     runsIn: 'happy-dom',
     minimum: 80
   },

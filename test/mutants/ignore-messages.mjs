@@ -30,7 +30,7 @@ function isMessage(node, parent) {
   return FOR_DEVELOPERS.test(name)
 }
 
-/** `summary` of an endpoint in src/contract. */
+/** `summary` of an endpoint in src/shared/contract. */
 function isSummary(node) {
   return node.type === 'ObjectProperty' && node.key.name === 'summary'
 }

@@ -11,10 +11,10 @@ export const plantedFaults = [
   {
     area: 'money',
     name: 'fractions of a cent are cut off',
-    file: 'src/lib/numbers/money.ts',
+    file: 'src/shared/numbers/money.ts',
     search: 'Math.round(Math.abs(scaled))',
     replace: 'Math.floor(Math.abs(scaled))',
-    tests: ['test/lib/numbers/money.test.ts']
+    tests: ['test/shared/numbers/money.test.ts']
   },
   {
     area: 'tax',
@@ -92,10 +92,10 @@ export const plantedFaults = [
   {
     area: 'URL guard',
     name: 'the path //evil.example counts as an address of the shop',
-    file: 'src/lib/url/same-origin.ts',
+    file: 'src/shared/url/same-origin.ts',
     search: '/^\\/(?![/\\\\])/.test(path)',
     replace: "path.startsWith('/')",
-    tests: ['test/lib/url/same-origin.test.ts']
+    tests: ['test/shared/url/same-origin.test.ts']
   },
   {
     area: 'consent',
@@ -149,10 +149,10 @@ export const plantedFaults = [
   {
     area: 'filters',
     name: 'choosing a filter drops the other filters',
-    file: 'src/lib/lists/list-filter.ts',
+    file: 'src/shared/lists/list-filter.ts',
     search: 'const next = new Map(filter)\n  const chosen',
     replace: 'const next: Map<string, string | readonly string[]> = new Map()\n  const chosen',
-    tests: ['test/lib/lists/list-filter.test.ts']
+    tests: ['test/shared/lists/list-filter.test.ts']
   },
   {
     area: 'pagination',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
 import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
+import { sameOriginPath } from '../../src/shared/url/same-origin.ts'
 import { anyText } from '../support/any-text.ts'
 import fc, { examples } from '../support/fast-check.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { installInto, manifest, packed } from './install.ts'
@@ -41,6 +41,7 @@ test('a Node.js project imports every entry point, and none needs a document', (
       'vitrine/contract',
       'vitrine/jsx',
       'vitrine/server',
+      'vitrine/shared',
       'vitrine/widgets/add-to-cart'
     ])
   )
@@ -55,15 +56,22 @@ test('a server renders the tags of a React page with their content', () => {
 
 test('a server answers calls of the contract, and loads no code for browsers [HTTP-04]', () => {
   expect(run('serve.mjs')).toBe('{"status":200,"body":3}')
-  expect(modulesOf('server').join('\n')).not.toMatch(/from\s*["'](?:react|nanostores|ky)/)
+  expect(modulesOf('server.js').join('\n')).not.toMatch(/from\s*["'](?:react|nanostores|ky)/)
+})
+
+test('a server applies the rules of the page, and loads no code for browsers [FORM-07]', () => {
+  expect(run('apply-rules.mjs')).toBe('{"email":true,"price":"12,50 €","quantity":4}')
+  expect(modulesOf('shared.js').join('\n')).not.toMatch(/from\s*["'](?:react|nanostores|ky)/)
 })
 
 /** The source of an entry point and of all files of the package that it imports. */
 function modulesOf(name: string, seen = new Set<string>()): string[] {
-  const file = join(packed, 'dist/npm', `${name}.js`)
-  if (seen.has(file)) return []
-  seen.add(file)
-  const text = readFileSync(file, 'utf8')
-  const imported = [...text.matchAll(/from\s*["']\.\/(.+?)\.js["']/g)]
-  return [text, ...imported.flatMap(([, other = '']) => modulesOf(other, seen))]
+  if (seen.has(name)) return []
+  seen.add(name)
+  const text = readFileSync(join(packed, 'dist/npm', name), 'utf8')
+  const imported = [...text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)]
+  return [
+    text,
+    ...imported.flatMap(([, other = '']) => modulesOf(join(dirname(name), other), seen))
+  ]
 }

@@ -13,7 +13,12 @@ const SOURCES = {
   'widgets/coupon-list/coupon-list.element.ts': '',
   'src/ui/dialog.tsx': "import { money } from '../lib/money.ts'",
   'src/lib/money.ts': '',
+  'src/shared/index.ts':
+    "export { isEmail } from './email.ts'\nexport { fold, type Folded } from './fold.ts'",
+  'src/shared/email.ts': '',
+  'src/shared/fold.ts': '',
   'demo-cms/shop/news/stories.ts': '',
+  'demo-cms/shop/contact/contact-form.ts': "import { isEmail } from 'vitrine/shared'",
   'test/support/open-page.ts': "import { widgets } from '../../widgets/index.ts'",
   'test/ui/dialog.test.tsx': "import { Dialog } from '../../src/ui/dialog.tsx'",
   'test/widgets/coupon.test.tsx':
@@ -25,6 +30,8 @@ const SOURCES = {
   'test/scripts/language-texts.test.ts':
     "import { file } from '../../scripts/tag-texts.ts'\nfilesIn('src/texts')\nfilesIn('demo-cms/texts')",
   'test/demo-cms/news.test.ts': '',
+  'test/demo-cms/messages.test.ts':
+    "import { form } from '../../demo-cms/shop/contact/contact-form.ts'",
   'test/demo-cms/orders.test.ts': ''
 }
 
@@ -35,6 +42,11 @@ test('runs the tests that import a changed file, directly or not', () => {
 test('runs the tests that contain the tag of a widget when a module that it uses has changed', () => {
   expect(affected('src/lib/money.ts')).toContain('test/widgets/coupon.test.tsx')
   expect(affected('widgets/coupon/coupon.element.ts')).toEqual(['test/widgets/coupon.test.tsx'])
+})
+
+test('runs the tests of what the demo imports by the names of the package, and no others', () => {
+  expect(affected('src/shared/email.ts')).toEqual(['test/demo-cms/messages.test.ts'])
+  expect(affected('src/shared/fold.ts')).toEqual([])
 })
 
 test('does not run every test that opens a page, because these load the whole library', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const FORMAT = /Intl\.DateTimeFormat\(|longDate\(/
 /** Passes on options whose type requires the zone. */
-const PASSES_ON = join('src', 'lib', 'dates', 'long-date.ts')
+const PASSES_ON = join('src', 'shared', 'dates', 'long-date.ts')
 
 function sources(): string[] {
   return ['src', 'widgets', 'demo-cms'].flatMap(folder =>

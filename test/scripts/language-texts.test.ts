@@ -7,7 +7,7 @@ import { holesIn } from '../../scripts/new-language/problems-in.ts'
 import { tagTextLanguages, tagTextsFile } from '../../scripts/new-language/tag-texts.ts'
 import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
 import { textsIn } from '../../scripts/new-widget/texts.ts'
-import { type Language, languages } from '../../src/i18n/languages.ts'
+import { type Language, languages } from '../../src/shared/languages.ts'
 
 /** Texts by key, by file. */
 type Files = Readonly<Record<string, Texts>>

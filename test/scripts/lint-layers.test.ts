@@ -16,7 +16,6 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/api/*.ts', '../navigation/visit.ts', 'DATA says what is true'],
   ['src/stores/*.ts', 'react', 'DATA is free of React'],
   ['src/lib/*.ts', '../stores/cart.ts', 'The floor imports nothing'],
-  ['src/contract/*.ts', '../api/call.ts', 'The floor imports nothing'],
   ['src/i18n/*.ts', '../element/host.ts', 'The floor imports nothing'],
   ['src/*.ts', './loader/loader.ts', 'The floor imports nothing'],
   ['src/ui/*.tsx', 'keen-slider', 'keen-slider stands behind'],
@@ -40,7 +39,17 @@ const refused: [file: string, imported: string, because: string][] = [
   ['widgets/a/*.tsx', '../../src/server/api.ts', 'src/server runs on servers'],
   ['src/server/*.ts', '../stores/cart.ts', 'The server kit needs'],
   ['src/server/*.ts', 'node:crypto', 'The server kit needs'],
-  ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody']
+  ['src/server/*.ts', '../lib/debug.ts', 'The server kit needs'],
+  ['src/shared/*.ts', '../errors.ts', 'Both sides of the wire'],
+  ['src/shared/numbers/*.ts', '../../lib/debug.ts', 'Both sides of the wire'],
+  ['src/shared/contract/*.ts', '../../api/call.ts', 'Both sides of the wire'],
+  ['src/shared/contract/*.ts', 'node:crypto', 'Both sides of the wire'],
+  ['widgets/a/*.tsx', '../../demo-cms/app.ts', 'demo-cms is imported by nobody'],
+  ['demo-cms/*.ts', '../src/shared/contract/index.ts', 'by the names of its package'],
+  ['demo-cms/kernel/http/*.ts', '../../../src/server/index.ts', 'by the names of its package'],
+  ['demo-cms/simulators/map/*.ts', '../../../src/lib/lazy.ts', 'by the names of its package'],
+  ['demo-cms/shop/cart/*.ts', '../../../src/shared/index.ts', 'by the names of its package'],
+  ['demo-cms/shop/cart/*.ts', '../../../widgets/index.ts', 'by the names of its package']
 ]
 
 const allowed: [file: string, imported: string][] = [
@@ -48,12 +57,17 @@ const allowed: [file: string, imported: string][] = [
   ['src/behaviours/*.ts', 'motion/mini'],
   ['src/ui/*.tsx', 'react'],
   ['src/stores/*.ts', '../api/cart.ts'],
-  ['src/api/*.ts', '../contract/cart.ts'],
+  ['src/api/*.ts', '../shared/contract/cart.ts'],
+  ['src/lib/*.ts', '../shared/numbers/money.ts'],
+  ['src/shared/*.ts', './numbers/money.ts'],
+  ['src/shared/contract/*.ts', '../url/safe-url.ts'],
+  ['src/shared/contract/*.ts', 'valibot'],
   ['widgets/a/*.tsx', '../../src/stores/cart/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
-  ['src/server/*.ts', '../contract/endpoint.ts'],
+  ['src/server/*.ts', '../shared/contract/endpoint.ts'],
   ['src/main.ts', '../widgets/index.ts'],
-  ['demo-cms/*.ts', '../src/contract/cart.ts'],
+  ['demo-cms/*.ts', 'vitrine/shared'],
+  ['demo-cms/shop/cart/*.ts', 'vitrine/contract'],
   ['demo-cms/simulators/map/*.ts', '../../kernel/http/fields.ts'],
   ['demo-cms/shop/cart/*.ts', '../../simulators/map/maps-key.ts'],
   ['demo-cms/seed/*.ts', '../shop/catalogue/pricing.ts']

@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Cart, Refusal } from '../../src/contract/index.ts'
+import { Cart, Refusal } from '../../src/shared/contract/index.ts'
 import { type OpenApiFile, openApiFile } from '../support/openapi-file.ts'
 import { type Prism, startPrism } from '../support/prism.ts'
 
@@ -43,7 +43,7 @@ test('openapi-typescript makes types that compile, and agree with those of the c
   const types = astToString(await openapiTS(pathToFileURL(file.path)))
   const api = join(file.folder, 'api.ts')
   writeFileSync(api, types)
-  const contract = join(process.cwd(), 'src/contract/index.ts')
+  const contract = join(process.cwd(), 'src/shared/contract/index.ts')
   const using = join(file.folder, 'using.ts')
   writeFileSync(
     using,

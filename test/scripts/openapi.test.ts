@@ -17,7 +17,7 @@ import { openApi } from '../../scripts/openapi/document.ts'
 import { examples } from '../../scripts/openapi/examples.ts'
 import type { JsonSchema } from '../../scripts/openapi/json-schema.ts'
 import { createSchemas } from '../../scripts/openapi/schemas.ts'
-import * as contract from '../../src/contract/index.ts'
+import * as contract from '../../src/shared/contract/index.ts'
 
 interface Operation {
   operationId: string

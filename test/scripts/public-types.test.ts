@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { widgetEntryPoints } from '../../scripts/build/entry-points.mjs'
 
 /** The modules behind the entry points of the package that a program imports together with a widget. */
-const SHARED = ['src/main.ts', 'src/contract/index.ts']
+const SHARED = ['src/main.ts', 'src/shared/contract/index.ts']
 
 const WIDGETS = Object.keys(widgetEntryPoints()).map(path => {
   const name = posix.basename(path)
@@ -27,7 +27,7 @@ interface Module {
 
 const modules = new Map<string, Module>()
 
-test.each([...SHARED, 'src/server/index.ts', ...WIDGETS])(
+test.each([...SHARED, 'src/shared/index.ts', 'src/server/index.ts', ...WIDGETS])(
   '%s exports every type that its exports refer to',
   entry => {
     const own = publicIn(entry)

@@ -10,6 +10,7 @@ const FOLDERS = [
   'src/behaviours',
   'src/element',
   'src/lib',
+  'src/shared',
   'src/stores',
   'stories',
   'test',

@@ -54,7 +54,7 @@ test('a requirement marked as not implemented is named by the contract at most',
     .filter(({ isImplemented }) => !isImplemented)
     .map(({ code }) => code)
   const others = files.filter(
-    ({ path }) => path !== DOCUMENT && !path.startsWith('src/contract/')
+    ({ path }) => path !== DOCUMENT && !path.startsWith('src/shared/contract/')
   )
   expect(namings(others, code => missing.includes(code))).toEqual([])
 })

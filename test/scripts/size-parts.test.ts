@@ -8,10 +8,13 @@ test.each([
   ['node_modules/valibot/dist/index.mjs', 'views'],
   ['src/ui/dialog.tsx', 'views'],
   ['src/i18n/plural.ts', 'messages'],
+  ['src/shared/text/fill.ts', 'messages'],
   ['widgets/cart-items/cart-items.messages.ts', 'messages'],
   ['widgets/cart-items/cart-items.tsx', 'widgets'],
   ['src/navigation/start.ts', 'navigation'],
   ['src/behaviours/menu.ts', 'behaviours'],
+  ['src/shared/contract/cart.ts', 'views'],
+  ['src/shared/numbers/money.ts', 'other'],
   ['src/lib/lazy.ts', 'other']
 ])('counts %s as part of "%s"', (module, part) => {
   expect(partOf(module)).toBe(part)

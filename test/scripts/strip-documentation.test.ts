@@ -24,7 +24,7 @@ test('leaves what a call says to back-end developers out of the file that pages 
     reply: object({ summary: string() }),
     isIdempotent: true
   })`
-  const stripped = stripDocumentation().change('/shop/src/contract/cart.ts', CALL)
+  const stripped = stripDocumentation().change('/shop/src/shared/contract/cart.ts', CALL)
   expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
     "const read = endpoint({ method: 'GET', path: '{app}/cart', reply: object({ summary: string() }), })"
   )

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 
 import { describeAttributes } from '../../scripts/manifest/describe.ts'
 import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
-import { Url } from '../../src/contract/url.ts'
 import { readAttribute } from '../../src/element/read-attributes.ts'
 import { dashed } from '../../src/lib/text/dashed.ts'
+import { Url } from '../../src/shared/contract/url.ts'
 import { HOSTILE_URLS } from '../support/hostile-urls.ts'
 import { fieldsOf } from '../support/schema-fields.ts'
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-
-import { cart, catalog, delivery, wishlist } from '../../src/contract/index.ts'
 import { RefusalError } from '../../src/server/index.ts'
+import { cart, catalog, delivery, wishlist } from '../../src/shared/contract/index.ts'
 import { request, testApi } from './test-api.ts'
 
 test('sends HTML [HTTP-04]', async () => {

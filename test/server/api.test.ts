@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { fallback, object } from 'valibot'
 import { expect, test, vi } from 'vitest'
-
+import { createApi, RefusalError } from '../../src/server/index.ts'
 import {
   cart,
   catalog,
@@ -10,8 +10,7 @@ import {
   endpoint,
   site,
   wishlist
-} from '../../src/contract/index.ts'
-import { createApi, RefusalError } from '../../src/server/index.ts'
+} from '../../src/shared/contract/index.ts'
 import { request, testApi } from './test-api.ts'
 
 const SET_QUANTITY = '/shop/api/v1/shoppingcarts/shoppingcartitems/7'

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-
-import { cart, endpoint, quickOrder, wishlist } from '../../src/contract/index.ts'
 import { isSameToken } from '../../src/server/index.ts'
+import { cart, endpoint, quickOrder, wishlist } from '../../src/shared/contract/index.ts'
 import { request, testApi, testSessions } from './test-api.ts'
 
 const RESTORE = '/shop/api/v1/catalog/wishlist/restore'

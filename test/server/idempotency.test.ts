@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-
-import { type Cart, catalog, wishlist } from '../../src/contract/index.ts'
 import {
   type EarlierChange,
   type IdempotencyStore,
   KeyReusedError,
   once
 } from '../../src/server/index.ts'
+import { type Cart, catalog, wishlist } from '../../src/shared/contract/index.ts'
 import { cart } from '../support/builders.ts'
 import { request, testApi } from './test-api.ts'
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-
-import { fillPath } from '../../src/contract/index.ts'
 import { pathPattern } from '../../src/server/path-pattern.ts'
+import { fillPath } from '../../src/shared/contract/index.ts'
 
 const context = { applicationPath: '/app', sitePath: '/site' }
 

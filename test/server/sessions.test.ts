@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-
-import { wishlist } from '../../src/contract/index.ts'
 import { createApi } from '../../src/server/index.ts'
+import { wishlist } from '../../src/shared/contract/index.ts'
 import { request, testApi } from './test-api.ts'
 
 const COUNT = '/shop/api/v1/catalog/wishlist/products/count'

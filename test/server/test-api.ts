@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/index.ts'
 import { type Api, type ApiOptions, createApi, type Sessions } from '../../src/server/index.ts'
+import type { Endpoint } from '../../src/shared/contract/index.ts'
 
 export interface TestSession {
   id: string

@@ -1,4 +1,4 @@
-import type { UploadedAsset } from '../../src/contract/index.ts'
+import type { UploadedAsset } from '../../src/shared/contract/index.ts'
 
 interface AssetFieldHtml {
   tag: 'vitrine-file-field' | 'vitrine-image-field' | 'vitrine-assets-field'

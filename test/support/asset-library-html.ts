@@ -1,4 +1,4 @@
-import type { Folder } from '../../src/contract/assets.ts'
+import type { Folder } from '../../src/shared/contract/assets.ts'
 import { attribute } from './builders.ts'
 
 const PAGE = '/shop/fr/assetslibrary/asset/assetsbyfolder'

@@ -1,5 +1,5 @@
 /** A picture that the page may show: twice as wide as high. */
-export const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="400" height="400" fill="#c1121f"/><rect x="400" width="400" height="400" fill="#023e8a"/></svg>'
 )}`
 

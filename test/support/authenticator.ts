@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { PasskeyCreation, PasskeyRequest } from '../../src/contract/index.ts'
+import type { PasskeyCreation, PasskeyRequest } from '../../src/shared/contract/index.ts'
 
 /** What an authenticator says about a login, in the first byte after the host name. */
 const PRESENT = 1

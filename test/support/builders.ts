@@ -1,18 +1,18 @@
-import type { Cart, CartItem } from '../../src/contract/cart.ts'
+import type { Cart, CartItem } from '../../src/shared/contract/cart.ts'
 import type {
   ProductVariant,
   ProductVariantAttribute,
   ProductVariations,
   Suggestion
-} from '../../src/contract/catalog.ts'
-import type { FoundAddress, PickupPoint } from '../../src/contract/pickup-points.ts'
-import type { OrderLine, OrderProduct } from '../../src/contract/quick-order.ts'
+} from '../../src/shared/contract/catalog.ts'
+import type { FoundAddress, PickupPoint } from '../../src/shared/contract/pickup-points.ts'
+import type { OrderLine, OrderProduct } from '../../src/shared/contract/quick-order.ts'
 import type {
   FullWishlist,
   WishAdded,
   WishlistLine,
   WishlistSummary
-} from '../../src/contract/wishlist.ts'
+} from '../../src/shared/contract/wishlist.ts'
 
 /** One line of a cart; by default, two red teapots at €12.50. */
 export function cartItem(parts: Partial<CartItem> = {}): CartItem {

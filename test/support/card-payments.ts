@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signatureOf } from '../../demo-cms/simulators/test-bank/notify.ts'
-import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.ts'
+import type { PaymentSession, PaymentStatus } from '../../src/shared/contract/payments.ts'
 import { order } from './checkout.ts'
 import { readyVariant } from './ready-variant.ts'
 import type { Answer, Shopper } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { cart, cartItem } from './builders.ts'
 import { channelBetweenTabs } from './tabs.ts'
 

@@ -1,4 +1,4 @@
-import type { Facet, FacetOption, Facets } from '../../src/contract/facets.ts'
+import type { Facet, FacetOption, Facets } from '../../src/shared/contract/facets.ts'
 
 /** An option; by default, the brand Alba with 12 products. */
 export function facetOption(parts: Partial<FacetOption> = {}): FacetOption {

@@ -1,4 +1,4 @@
-import type { PaymentSession, PaymentStatus } from '../../src/contract/payments.ts'
+import type { PaymentSession, PaymentStatus } from '../../src/shared/contract/payments.ts'
 import type {
   PaymentOptions,
   PaymentProvider

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
-import type { Facets } from '../../src/contract/facets.ts'
-import { type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
+import type { Facets } from '../../src/shared/contract/facets.ts'
+import { type ListFilter, parseFilter } from '../../src/shared/lists/list-filter.ts'
 import { attribute } from './builders.ts'
 import { facets } from './facets.ts'
 import type { MockRequest } from './mock-api.ts'

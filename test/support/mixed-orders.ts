@@ -7,7 +7,7 @@ import { deliverOrder, sendOrder } from '../../demo-cms/shop/order-changes/send-
 import { orderByNumber } from '../../demo-cms/shop/orders/read-order.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { answerRefundRequest } from '../../demo-cms/shop/refund-requests/answer-request.ts'
-import { toMinor } from '../../src/lib/numbers/money.ts'
+import { toMinor } from '../../src/shared/numbers/money.ts'
 import { filledCheckout, orderNumber } from './checkout.ts'
 import { documentOf, formOf } from './html-form.ts'
 import { balanceOf, setBalance, sumOfMovements } from './prepaid.ts'

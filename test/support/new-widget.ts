@@ -1,4 +1,4 @@
-import { languages } from '../../src/i18n/languages.ts'
+import { languages } from '../../src/shared/languages.ts'
 import type { ProjectCopy } from './project-copy.ts'
 
 /** A name that no widget in a developer's working tree is likely to have. */

@@ -1,4 +1,4 @@
-import type { PickupPoint } from '../../src/contract/index.ts'
+import type { PickupPoint } from '../../src/shared/contract/index.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Chooses an available pickup point in a city of Belgium for the visitor's cart. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Cart } from '../../src/contract/index.ts'
+import type { Cart } from '../../src/shared/contract/index.ts'
 
 export type Answer = LightMyRequestResponse
 

@@ -1,4 +1,4 @@
-import type { LineProblem } from '../../src/lib/quick-order/order-lines.ts'
+import type { LineProblem } from '../../src/shared/quick-order/order-lines.ts'
 
 /** The number of a line, its reference, and its quantity or what is wrong. */
 type Expected = readonly [number: number, reference: string, quantity: number | LineProblem]

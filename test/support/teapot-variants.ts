@@ -1,4 +1,4 @@
-import type { ProductVariations } from '../../src/contract/catalog.ts'
+import type { ProductVariations } from '../../src/shared/contract/catalog.ts'
 import { createVariations } from '../../src/stores/product/variations.ts'
 import { variant, variantAttribute, variations } from './builders.ts'
 import type { MockReply, MockRequest } from './mock-api.ts'

@@ -26,6 +26,7 @@ export const REASONS: Record<string, string[]> = {
     'POST /shop/:culture/assetslibrary/asset/delete',
     'POST /shop/:culture/assetslibrary/asset/details/:assetId/replace',
     'POST /shop/:culture/assetslibrary/asset/folder/:folderId/delete',
+    'POST /shop/api/v1/assetslibrary/assets/:assetId/crop',
     'POST /shop/api/v1/assetslibrary/delete',
     'POST /shop/api/v1/assetslibrary/move',
     'POST /shop/api/v1/assetslibrary/restore'

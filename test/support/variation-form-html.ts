@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { ProductVariations } from '../../src/contract/catalog.ts'
+import type { ProductVariations } from '../../src/shared/contract/catalog.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { attribute, variant, variantAttribute, variations } from './builders.ts'
 import type { MockRequest } from './mock-api.ts'

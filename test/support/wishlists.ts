@@ -1,4 +1,8 @@
-import type { FullWishlist, WishAdded, WishlistSummary } from '../../src/contract/index.ts'
+import type {
+  FullWishlist,
+  WishAdded,
+  WishlistSummary
+} from '../../src/shared/contract/index.ts'
 import { documentOf } from './html-form.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -9,7 +9,7 @@ import {
   delivery,
   type PathParts,
   wishlist
-} from '../../src/contract/index.ts'
+} from '../../src/shared/contract/index.ts'
 
 test('a path names the parts that a call fills in', () => {
   expectTypeOf<PathParts<'{app}/{culture}/lists/{id}/{line}'>>().toEqualTypeOf<{

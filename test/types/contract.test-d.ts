@@ -6,7 +6,7 @@ import {
   endpoint,
   endpoints,
   type ReplyOutput
-} from '../../src/contract/index.ts'
+} from '../../src/shared/contract/index.ts'
 
 const { cart } = endpoints
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Cart } from '../../src/contract/index.ts'
 import { dispatch } from '../../src/events.ts'
 import type { VitrineEvents } from '../../src/main.ts'
+import type { Cart } from '../../src/shared/contract/index.ts'
 
 test('types the detail of every event that a page listens to', () => {
   document.addEventListener('vitrine:cart:changed', ({ detail }) => {

@@ -1,7 +1,12 @@
 import { expectTypeOf, test } from 'vitest'
-
-import { type Cart, cart, catalog, delivery, wishlist } from '../../src/contract/index.ts'
 import { createApi } from '../../src/server/index.ts'
+import {
+  type Cart,
+  cart,
+  catalog,
+  delivery,
+  wishlist
+} from '../../src/shared/contract/index.ts'
 
 const api = createApi({
   applicationPath: '/shop',

@@ -1,7 +1,7 @@
 import { is } from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AnalyticsEvent } from '../../src/contract/analytics.ts'
 import { dispatch } from '../../src/events.ts'
+import { AnalyticsEvent } from '../../src/shared/contract/analytics.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { analytics } from '../../widgets/analytics/analytics.dormant.ts'

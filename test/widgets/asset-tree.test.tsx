@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Folder } from '../../src/contract/assets.ts'
+import type { Folder } from '../../src/shared/contract/assets.ts'
 import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { assetTreeHtml, FOLDERS } from '../support/asset-library-html.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'

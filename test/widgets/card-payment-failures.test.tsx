@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PaymentStatus } from '../../src/contract/payments.ts'
+import type { PaymentStatus } from '../../src/shared/contract/payments.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import {
   CONFIRMATION,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import type { Cart } from '../../src/contract/cart.ts'
 import { startDialogEvents } from '../../src/navigation/start/dialog-events.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Cart } from '../../src/contract/cart.ts'
-import type { SavedItem } from '../../src/contract/saved-items.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
+import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 import { type MockReplies, mockApi } from '../support/mock-api.ts'

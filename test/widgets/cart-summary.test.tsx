@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { loadCart, setQuantity } from '../../src/stores/cart/cart.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { widgets } from '../../widgets/index.ts'

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import type { Cart } from '../../src/contract/cart.ts'
 import type { Problem } from '../../src/events.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { takeCart } from '../../src/stores/cart/cart.ts'
 import { $checkout } from '../../src/stores/checkout/checkout.ts'
 import { $consent } from '../../src/stores/consent/consent.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import type { City } from '../../src/contract/delivery.ts'
 import { dispatch } from '../../src/events.ts'
 import { mergeElement } from '../../src/navigation/render/merge-element.ts'
+import type { City } from '../../src/shared/contract/delivery.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 
-import type { Coupon } from '../../src/contract/coupons.ts'
+import type { Coupon } from '../../src/shared/contract/coupons.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'

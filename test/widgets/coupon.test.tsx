@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { Cart, CartCoupon } from '../../src/contract/cart.ts'
+import type { Cart, CartCoupon } from '../../src/shared/contract/cart.ts'
 import { primeCart } from '../../src/stores/cart/cart.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { SavedItem } from '../../src/contract/saved-items.ts'
+import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, cart, cartItem, fullWishlist, wishlistTag } from '../support/builders.ts'

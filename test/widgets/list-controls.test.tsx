@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readCookie } from '../../src/lib/browser/cookies.ts'
-import { LIST_VIEW_COOKIE } from '../../src/lib/lists/list-view.ts'
+import { LIST_VIEW_COOKIE } from '../../src/shared/lists/list-view.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute } from '../support/builders.ts'
 import { listContent, listPage } from '../support/list-page.ts'

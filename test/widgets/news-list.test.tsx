@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { readCookie } from '../../src/lib/browser/cookies.ts'
-import { NEWS_VIEW_COOKIE } from '../../src/lib/lists/news-view.ts'
+import { NEWS_VIEW_COOKIE } from '../../src/shared/lists/news-view.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
 

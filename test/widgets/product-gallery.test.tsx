@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import type { GalleryPhoto } from '../../src/contract/photo.ts'
+import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { attribute, variant } from '../support/builders.ts'

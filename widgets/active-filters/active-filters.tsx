@@ -1,14 +1,14 @@
-import type { ActiveFilter } from '../../src/contract/facets.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
-import { withoutActive } from '../../src/lib/lists/active-filters.ts'
+import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
+import type { ActiveFilter } from '../../src/shared/contract/facets.ts'
+import { withoutActive } from '../../src/shared/lists/active-filters.ts'
 import {
   isSelected,
   type ListFilter,
   listUrl,
   NO_FILTER,
   parseFilter
-} from '../../src/lib/lists/list-filter.ts'
-import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
+} from '../../src/shared/lists/list-filter.ts'
 import { Chips } from '../../src/ui/chips.tsx'
 import { t } from './active-filters.messages.ts'
 

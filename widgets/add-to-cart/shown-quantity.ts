@@ -1,5 +1,5 @@
 import { fieldsIn } from '../../src/element/form-of.ts'
-import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
 
 /**
  * The quantity that a form shows for a product: in the product's `<vitrine-quantity>`, in another one, or in the plain field

@@ -1,5 +1,5 @@
-import type { Cart } from '../../src/contract/cart.ts'
-import type { AddToCart as Body } from '../../src/contract/catalog.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
+import type { AddToCart as Body } from '../../src/shared/contract/catalog.ts'
 import { trackLine } from '../../src/stores/cart/cart-tracking.ts'
 
 /** What the tag says of the product, in case that the cart does not. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-
-import type { AssetUsage } from '../../src/contract/assets.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import type { AssetUsage } from '../../src/shared/contract/assets.ts'
 import { deleteFromLibrary } from '../../src/stores/assets/asset-library.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'

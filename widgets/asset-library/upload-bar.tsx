@@ -3,10 +3,10 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
 import { type DroppedFiles, uniqueName } from '../../src/lib/assets/given-files.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { formatFileSize } from '../../src/lib/numbers/file-size.ts'
+import { formatFileSize } from '../../src/shared/numbers/file-size.ts'
 import { type UploadFolder, uploadToFolder } from '../../src/stores/assets/library-uploads.ts'
 import { Button } from '../../src/ui/button.tsx'
-import { usePageFiles } from '../../src/ui/use-page-files.ts'
+import { usePageFiles } from '../../src/ui/files/use-page-files.ts'
 import { t } from './asset-uploads.messages.ts'
 
 export interface UploadBarProps {

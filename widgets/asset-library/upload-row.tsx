@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
-import { formatFileSize } from '../../src/lib/numbers/file-size.ts'
+import { formatFileSize } from '../../src/shared/numbers/file-size.ts'
 import {
   type LibraryUpload,
   removeUploads,

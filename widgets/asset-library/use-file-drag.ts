@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect } from 'react'
 
-import type { AssetPlace } from '../../src/contract/assets.ts'
+import type { AssetPlace } from '../../src/shared/contract/assets.ts'
 import { dragAssets, endDrag } from '../../src/stores/assets/asset-library.ts'
 
 /** A file and the folder that it is dragged out of. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { fetchUsage } from '../../src/api/asset-library.ts'
-import type { AssetUsage } from '../../src/contract/assets.ts'
+import type { AssetUsage } from '../../src/shared/contract/assets.ts'
 
 /** Asks the server which pages use some files, before they are deleted. */
 export interface UsageCheck {

@@ -6,7 +6,7 @@ import { visit } from '../../src/navigation/visit.ts'
 import { cropLibraryPicture } from '../../src/stores/assets/asset-crop.ts'
 import { Button } from '../../src/ui/button.tsx'
 import type { CropDialogProps, CropTool } from '../../src/ui/crop/crop-dialog.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
+import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FieldForm } from '../../src/ui/field-form.ts'
 import { FocusPicker } from '../../src/ui/focus-picker.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -40,7 +40,8 @@ export function AssetPicture(props: AssetPictureProps) {
   const { element } = useHost()
   const [form] = useState(() => formIdOf(element))
   const [point, setPoint] = useState({ x: focusX, y: focusY })
-  const [isCropping, setCropping] = useState(false)
+  /** Of cropping; 0 while the dialog is closed. */
+  const [attempt, setAttempt] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   // what the page shows after it was saved, or after that was undone
   useEffect(() => setPoint({ x: focusX, y: focusY }), [focusX, focusY])
@@ -61,45 +62,33 @@ export function AssetPicture(props: AssetPictureProps) {
           ref={button}
           form={form}
           onPointerEnter={CropDialog.preload}
-          onClick={() => setCropping(true)}
+          onClick={() => setAttempt(before => before + 1)}
         >
           {t('crop')}
         </Button>
       </div>
-      {isCropping && (
+      {attempt > 0 && (
         <CropDialog
+          key={attempt}
           name={name}
           picture={{ tmpName: '', url: picture, width, height }}
           tools={TOOLS}
           onCrop={async choice => {
             const outcome = await cropLibraryPicture(assetId, choice)
             if ('reason' in outcome) return outcome.reason
-            setCropping(false)
+            setAttempt(0)
             // the page of the result says what has been done
             void visit(outcome.url)
             return undefined
           }}
-          onCancel={() => setCropping(false)}
+          onCancel={() => setAttempt(0)}
         />
       )}
     </FieldForm>
   )
 }
 
-function MissingCropDialog({ name, onCancel }: CropDialogProps) {
-  return (
-    <Dialog
-      open
-      title={t('crop')}
-      size="small"
-      onClose={onCancel}
-      actions={
-        <Button kind="primary" onClick={onCancel}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <p className="vitrine-dialog__text">{t('missing', { name })}</p>
-    </Dialog>
-  )
+/** A message and no dialog, whose code every view would load then. The button tries again. */
+function MissingCropDialog({ name }: CropDialogProps) {
+  return <ErrorMessage text={t('missing', { name })} />
 }

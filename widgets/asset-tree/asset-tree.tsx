@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-
-import type { Folder } from '../../src/contract/assets.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import type { Folder } from '../../src/shared/contract/assets.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import {
   $openFolders,

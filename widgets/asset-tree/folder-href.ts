@@ -1,5 +1,5 @@
 import { context } from '../../src/context.ts'
-import { pathSegment } from '../../src/lib/url/path-segment.ts'
+import { pathSegment } from '../../src/shared/url/path-segment.ts'
 
 /** The page of a folder below a root; without ids for the root of the library [AST-02]. */
 export function folderHref(folderId?: string, rootFolderId?: string): string {

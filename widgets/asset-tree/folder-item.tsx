@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-import type { Folder } from '../../src/contract/assets.ts'
+import type { Folder } from '../../src/shared/contract/assets.ts'
 import { t } from './asset-tree.messages.ts'
 
 /** What all folders of a tree have in common. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { GivenAsset } from '../../src/contract/assets.ts'
 import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import type { GivenAsset } from '../../src/shared/contract/assets.ts'
 import { createFileField } from '../../src/stores/assets/file-field.ts'
 import { AssetField } from '../../src/ui/asset-field.tsx'
 

@@ -1,5 +1,5 @@
 import { VitrineError } from '../../src/errors.ts'
-import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
+import { sameOriginPath } from '../../src/shared/url/same-origin.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { loadAdyen } from './providers/load-adyen.ts'
 

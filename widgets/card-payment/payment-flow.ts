@@ -6,9 +6,9 @@ import {
   type ReportedResult,
   settlePayment
 } from '../../src/api/payments.ts'
-import type { PaymentStatus } from '../../src/contract/payments.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import type { PaymentStatus } from '../../src/shared/contract/payments.ts'
 import { t } from './card-payment.messages.ts'
 import { loadProvider } from './load-provider.ts'
 import type {

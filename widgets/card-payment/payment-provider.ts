@@ -1,4 +1,4 @@
-import type { PaymentSession } from '../../src/contract/payments.ts'
+import type { PaymentSession } from '../../src/shared/contract/payments.ts'
 
 /**
  * Adapter between `<vitrine-card-payment>` and a payment provider such as Adyen [PAY-01]. A module exports it as `default`; see

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
-
-import type { Cart, CartItem } from '../../src/contract/cart.ts'
-import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import type { Cart, CartItem } from '../../src/shared/contract/cart.ts'
+import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
 import {
   $cart,
   $saved,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-
-import type { CartItem } from '../../src/contract/cart.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { t } from './cart-items.messages.ts'
 
 /** The changes that the server made to the cart, such as a reduced quantity, with the item name [CART-08]. */

@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { Money } from '../../src/ui/money.tsx'
 import { t } from './cart-items.messages.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { Cart } from '../../src/contract/cart.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { CheckoutLink } from '../checkout-link.tsx'
 import { t } from './cart-items.messages.ts'
 import { CartSums } from './cart-sums.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CartItem } from '../../src/contract/cart.ts'
+import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './cart-items.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../src/contract/cart.ts'
+import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { removalCode, showOffline } from '../../src/stores/cart/removal-code.ts'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { t } from './cart-items.messages.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import type { DiscontinuedItem } from '../../src/contract/discontinued.ts'
+import type { DiscontinuedItem } from '../../src/shared/contract/discontinued.ts'
 import { removeItem } from '../../src/stores/cart/cart.ts'
 import { showOffline } from '../../src/stores/cart/removal-code.ts'
 import { Button } from '../../src/ui/button.tsx'

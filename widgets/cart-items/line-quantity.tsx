@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { reportProblem } from '../../src/api/report-problem.ts'
-import type { CartItem } from '../../src/contract/cart.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { $cart, setQuantity } from '../../src/stores/cart/cart.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'

@@ -1,10 +1,10 @@
 import { type RefObject, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { SavedItem } from '../../src/contract/saved-items.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { showOffline } from '../../src/stores/cart/removal-code.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './cart-items.messages.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { $cart, loadCart } from '../../src/stores/cart/cart.ts'
 import {
   chooseCity,

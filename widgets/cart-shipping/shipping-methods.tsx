@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { CartShippingMethod } from '../../src/contract/cart.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
+import type { CartShippingMethod } from '../../src/shared/contract/cart.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { t } from './cart-shipping.messages.ts'
 
 interface ShippingMethodsProps {

@@ -1,6 +1,6 @@
 import { array, type InferOutput, object, pick, string } from 'valibot'
 
-import { Cart } from '../../src/contract/cart.ts'
+import { Cart } from '../../src/shared/contract/cart.ts'
 
 /** The fields of a cart that `<vitrine-cart-shipping>` shows [CART-03]. */
 export const Shipping = pick(Cart, [

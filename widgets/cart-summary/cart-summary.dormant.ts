@@ -1,6 +1,6 @@
-import type { Cart } from '../../src/contract/cart.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { $cart, loadCart } from '../../src/stores/cart/cart.ts'
 import { askWithoutCount } from '../ask-without-count.ts'
 import { wakeWhen } from '../wake-when.ts'

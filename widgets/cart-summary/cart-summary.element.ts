@@ -4,26 +4,27 @@ import { about, count, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-defineWidget(
-  'vitrine-cart-summary',
-  CartSummary,
-  {
-    href: about('URL of the cart page.', url),
-    checkoutHref: about(
-      'URL of the checkout; adds a link to it to the preview.',
-      optional(url)
-    ),
-    count: about(
-      'Number of items in the cart when the page was rendered.',
-      optional(count, '0')
-    ),
-    amount: about(
-      'Cart amount including tax when the page was rendered, formatted like `AmountTaxInclHtml`.',
-      optional(text)
-    )
-  },
-  {
-    group: 'cart',
-    summary: 'Shows the number of items in the cart, with a preview of its contents.'
-  }
-)
+export const define = () =>
+  defineWidget(
+    'vitrine-cart-summary',
+    CartSummary,
+    {
+      href: about('URL of the cart page.', url),
+      checkoutHref: about(
+        'URL of the checkout; adds a link to it to the preview.',
+        optional(url)
+      ),
+      count: about(
+        'Number of items in the cart when the page was rendered.',
+        optional(count, '0')
+      ),
+      amount: about(
+        'Cart amount including tax when the page was rendered, formatted like `AmountTaxInclHtml`.',
+        optional(text)
+      )
+    },
+    {
+      group: 'cart',
+      summary: 'Shows the number of items in the cart, with a preview of its contents.'
+    }
+  )

@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
-
-import type { CartItem } from '../../src/contract/cart.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { holdEntry } from '../../src/lib/dialog/history-entries.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { $cart, type CartState, loadCart } from '../../src/stores/cart/cart.ts'
 import { removalCode, removeLine } from '../../src/stores/cart/removal-code.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'

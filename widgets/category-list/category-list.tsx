@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { ListedCategory } from '../../src/contract/category-list.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { ListedCategory } from '../../src/shared/contract/category-list.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { t } from './category-list.messages.ts'
 import { type Branch, pathTo, treeOf } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedCategory } from '../../src/contract/category-list.ts'
+import type { ListedCategory } from '../../src/shared/contract/category-list.ts'
 
 /** A category with its subcategories. */
 export interface Branch {

@@ -1,8 +1,8 @@
 import { context } from '../../src/context.ts'
-import type { Cart } from '../../src/contract/cart.ts'
 import { fieldIn } from '../../src/element/form-of.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
-import { formatMoney, minorDigits, toMinor } from '../../src/lib/numbers/money.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
+import { formatMoney, minorDigits, toMinor } from '../../src/shared/numbers/money.ts'
 import { t } from './checkout.messages.ts'
 
 /** Updates the server-rendered parts of the form: the total, the price of each delivery method and the total that the shopper saw. */

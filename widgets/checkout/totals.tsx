@@ -1,5 +1,5 @@
 import { context } from '../../src/context.ts'
-import type { Cart } from '../../src/contract/cart.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { t } from './checkout.messages.ts'
 

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '../../src/contract/analytics.ts'
-import type { Cart } from '../../src/contract/cart.ts'
 import { fieldsIn } from '../../src/element/form-of.ts'
+import type { AnalyticsEvent } from '../../src/shared/contract/analytics.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import { itemOf } from '../../src/stores/cart/cart-tracking.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react'
-import type { Cart } from '../../src/contract/cart.ts'
 import { fieldsIn, listenTo } from '../../src/element/form-of.ts'
-import { toJson } from '../../src/lib/data/to-json.ts'
+import type { Cart } from '../../src/shared/contract/cart.ts'
+import { toJson } from '../../src/shared/data/to-json.ts'
 import { refreshCart } from '../../src/stores/cart/cart.ts'
 import {
   discardDraft,

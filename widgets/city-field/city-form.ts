@@ -1,7 +1,7 @@
-import type { City } from '../../src/contract/delivery.ts'
 import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { isTouched } from '../../src/lib/dom/touched.ts'
-import { fold } from '../../src/lib/text/fold.ts'
+import type { City } from '../../src/shared/contract/delivery.ts'
+import { fold } from '../../src/shared/text/fold.ts'
 
 export interface FieldNames {
   postalCodeField: string

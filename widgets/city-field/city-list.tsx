@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { City } from '../../src/contract/delivery.ts'
+import type { City } from '../../src/shared/contract/delivery.ts'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { Highlight } from '../../src/ui/highlight.tsx'
 import type { Combobox } from '../../src/ui/use-combobox.ts'

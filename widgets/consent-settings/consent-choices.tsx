@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
-import { consentCategories } from '../../src/lib/consent/consent-record.ts'
 import { deleteServiceCookies } from '../../src/lib/consent/delete-service-cookies.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { consentCategories } from '../../src/shared/consent/consent-record.ts'
 import {
   $consent,
   type ConsentChoice,

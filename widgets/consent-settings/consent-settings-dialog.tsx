@@ -1,7 +1,6 @@
 import { useState } from 'react'
-
-import { consentCategories } from '../../src/lib/consent/consent-record.ts'
 import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
+import { consentCategories } from '../../src/shared/consent/consent-record.ts'
 import type { ConsentChoice } from '../../src/stores/consent/consent.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'

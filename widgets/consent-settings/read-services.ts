@@ -1,7 +1,7 @@
 import { array, object, optional, picklist, safeParse, string } from 'valibot'
 
-import { consentCategories } from '../../src/lib/consent/consent-record.ts'
-import { safeJson } from '../../src/lib/data/safe-json.ts'
+import { consentCategories } from '../../src/shared/consent/consent-record.ts'
+import { safeJson } from '../../src/shared/data/safe-json.ts'
 import type { ConsentService } from './service-choice.ts'
 
 const Services = array(

@@ -1,7 +1,7 @@
 import {
   type ConsentCategory,
   consentCategories
-} from '../../src/lib/consent/consent-record.ts'
+} from '../../src/shared/consent/consent-record.ts'
 import type { ConsentChoice } from '../../src/stores/consent/consent.ts'
 
 /** A service that the shopper may refuse on its own, as the CMS describes it. */

@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '../../src/lib/consent/consent-record.ts'
+import type { ConsentCategory } from '../../src/shared/consent/consent-record.ts'
 import type { ConsentChoice } from '../../src/stores/consent/consent.ts'
 import { Switch } from '../../src/ui/switch.tsx'
 import { t } from './consent-choices.messages.ts'

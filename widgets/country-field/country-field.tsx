@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
-import type { PostalRules } from '../../src/lib/address/postal-code.ts'
 import { refresh } from '../../src/navigation/visit.ts'
+import type { PostalRules } from '../../src/shared/address/postal-code.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import type { CountryRules } from './shape-address.ts'
 

@@ -1,16 +1,16 @@
 import { fieldIn, fieldsIn } from '../../src/element/form-of.ts'
-import { type AddressPart, partsOf } from '../../src/lib/address/address-layout.ts'
-import { type PostalRules, tidyPostalCode } from '../../src/lib/address/postal-code.ts'
+import { setValue } from '../../src/lib/dom/set-value.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { moveBefore } from '../../src/navigation/render/permanent.ts'
+import { type AddressPart, partsOf } from '../../src/shared/address/address-layout.ts'
+import { type PostalRules, tidyPostalCode } from '../../src/shared/address/postal-code.ts'
 import {
   isPostBox,
   type StreetParts,
   splitAddress,
   tidyHouseNumber
-} from '../../src/lib/address/split-street.ts'
-import { setValue } from '../../src/lib/dom/set-value.ts'
-import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
-import { announce } from '../../src/lib/feedback/announce.ts'
-import { moveBefore } from '../../src/navigation/render/permanent.ts'
+} from '../../src/shared/address/split-street.ts'
 import { t } from './country-field.messages.ts'
 
 /** The address format of a country, in the shopper's language. */

@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
-import type { CartCoupon } from '../../src/contract/cart.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
+import type { CartCoupon } from '../../src/shared/contract/cart.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { t } from './coupon.messages.ts'
 
 interface AppliedCouponProps {

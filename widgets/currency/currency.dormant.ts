@@ -1,5 +1,6 @@
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
+import { refreshIfStale } from '../../src/navigation/visit.ts'
 import {
   noteShownCurrency,
   onCurrencyChangeElsewhere
@@ -7,10 +8,7 @@ import {
 
 /** Refreshes the page when another tab has changed the currency, and tells the others when a form of a page has [LOC-01]. */
 export const currency: DormantPart = () => {
-  onCurrencyChangeElsewhere(async () => {
-    const { refreshIfStale } = await import('../../src/navigation/visit.ts')
-    await refreshIfStale()
-  })
+  onCurrencyChangeElsewhere(refreshIfStale)
   noteShown()
   safeDocument.addEventListener('vitrine:load', noteShown)
 }

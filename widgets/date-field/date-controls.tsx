@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
-import { shortDateExample, shortDatePattern } from '../../src/lib/dates/short-date.ts'
+import { shortDateExample, shortDatePattern } from '../../src/shared/dates/short-date.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { CalendarPopover } from './calendar-popover.tsx'
 import { t } from './date-field.messages.ts'

@@ -2,7 +2,7 @@ import {
   formatShortDate,
   parseShortDate,
   shortDateExample
-} from '../../src/lib/dates/short-date.ts'
+} from '../../src/shared/dates/short-date.ts'
 import { t } from './date-field.messages.ts'
 
 /** Why the date in a field cannot be sent: it does not exist, or is outside the field's `min` and `max`; `''` if it can. */

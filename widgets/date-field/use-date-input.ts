@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { formatShortDate, parseShortDate } from '../../src/lib/dates/short-date.ts'
+import { formatShortDate, parseShortDate } from '../../src/shared/dates/short-date.ts'
 import { dateProblem } from './date-problem.ts'
 
 /** What the shopper has typed. */

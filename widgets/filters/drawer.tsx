@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { NO_FILTER } from '../../src/lib/lists/list-filter.ts'
+import { NO_FILTER } from '../../src/shared/lists/list-filter.ts'
 import type { FacetsState } from '../../src/stores/search/facets.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'

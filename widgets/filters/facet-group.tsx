@@ -7,11 +7,10 @@ import {
   useRef,
   useState
 } from 'react'
-
-import type { Facet } from '../../src/contract/facets.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { facetOrder, MANY_OPTIONS } from '../../src/lib/lists/facet-order.ts'
-import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
+import type { Facet } from '../../src/shared/contract/facets.ts'
+import { facetOrder, MANY_OPTIONS } from '../../src/shared/lists/facet-order.ts'
+import { chosenIds, type ListFilter } from '../../src/shared/lists/list-filter.ts'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './filters.messages.ts'
 import { OptionRow } from './option-row.tsx'

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { chosenIds, type ListFilter } from '../../src/lib/lists/list-filter.ts'
+import { chosenIds, type ListFilter } from '../../src/shared/lists/list-filter.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
@@ -12,6 +12,8 @@ import { useForesight } from './use-foresight.ts'
 import { type ListFilterOptions, useListFilter } from './use-list-filter.ts'
 
 const Drawer = lazyView(() => import('./drawer.tsx').then(code => code.Drawer))
+
+export type { ListFilterOptions }
 
 export interface FiltersProps extends ListFilterOptions {
   chips: boolean

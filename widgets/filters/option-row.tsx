@@ -1,7 +1,7 @@
 // @chunk separate
 import { memo } from 'react'
 
-import type { FacetOption } from '../../src/contract/facets.ts'
+import type { FacetOption } from '../../src/shared/contract/facets.ts'
 import { SwatchChip } from '../../src/ui/swatch-chip.tsx'
 
 export interface OptionRowProps {

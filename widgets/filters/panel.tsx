@@ -1,11 +1,11 @@
-import type { Facet, Facets } from '../../src/contract/facets.ts'
-import { activeFilters, withoutActive } from '../../src/lib/lists/active-filters.ts'
+import type { Facet, Facets } from '../../src/shared/contract/facets.ts'
+import { activeFilters, withoutActive } from '../../src/shared/lists/active-filters.ts'
 import {
   clearFacet,
   type ListFilter,
   NO_FILTER,
   toggleOption
-} from '../../src/lib/lists/list-filter.ts'
+} from '../../src/shared/lists/list-filter.ts'
 import { Chips } from '../../src/ui/chips.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { t } from './filters.messages.ts'

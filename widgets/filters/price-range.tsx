@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
-import type { Facet } from '../../src/contract/facets.ts'
 import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import type { Facet } from '../../src/shared/contract/facets.ts'
 import {
   type RangeRules,
   rangeFilter,
   readBounds,
   shownBounds
-} from '../../src/lib/lists/typed-range.ts'
+} from '../../src/shared/lists/typed-range.ts'
 import { t } from './filters.messages.ts'
 
 export interface PriceRangeProps {

@@ -1,9 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-
-import type { Facets } from '../../src/contract/facets.ts'
-import { listUrl, parseFilter, toggleOption } from '../../src/lib/lists/list-filter.ts'
 import { listAddress } from '../../src/navigation/list-visit.ts'
 import { prefetch } from '../../src/navigation/visit.ts'
+import type { Facets } from '../../src/shared/contract/facets.ts'
+import { listUrl, parseFilter, toggleOption } from '../../src/shared/lists/list-filter.ts'
 
 /** Hovering an option for this many ms triggers the prefetch, as for links. */
 const INTENT_MS = 80

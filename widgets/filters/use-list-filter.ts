@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-
-import type { Facets } from '../../src/contract/facets.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
-import { type ListFilter, parseFilter } from '../../src/lib/lists/list-filter.ts'
 import { changeList } from '../../src/navigation/list-visit.ts'
+import type { Facets } from '../../src/shared/contract/facets.ts'
+import { type ListFilter, parseFilter } from '../../src/shared/lists/list-filter.ts'
 import { createFacets, type FacetsState } from '../../src/stores/search/facets.ts'
 
 /** Delay between the last choice and the automatic update of the list, in ms [CAT-08]. */

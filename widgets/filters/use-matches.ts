@@ -1,8 +1,8 @@
 // @chunk separate
 import { useMemo } from 'react'
 
-import type { FacetOption } from '../../src/contract/facets.ts'
-import { fold } from '../../src/lib/text/fold.ts'
+import type { FacetOption } from '../../src/shared/contract/facets.ts'
+import { fold } from '../../src/shared/text/fold.ts'
 
 /** The options whose names contain the typed text, ignoring case and accents [CAT-11]. */
 export function useMatches(

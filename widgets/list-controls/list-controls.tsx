@@ -1,7 +1,7 @@
 import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { rememberView } from '../../src/lib/consent/remember-view.ts'
-import { LIST_VIEW_COOKIE, writtenView } from '../../src/lib/lists/list-view.ts'
 import { changeList, nameList } from '../../src/navigation/list-visit.ts'
+import { LIST_VIEW_COOKIE, writtenView } from '../../src/shared/lists/list-view.ts'
 import { t } from './list-controls.messages.ts'
 
 export interface ListControlsProps {

@@ -9,7 +9,7 @@ import {
   string
 } from 'valibot'
 
-import { Url } from '../../src/contract/url.ts'
+import { Url } from '../../src/shared/contract/url.ts'
 
 /** A marker, with the names of the specification [MEDIA-04]. */
 export const MarkerData = object({

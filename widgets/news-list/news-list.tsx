@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { rememberView } from '../../src/lib/consent/remember-view.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/lib/lists/news-view.ts'
+import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/shared/lists/news-view.ts'
 import { t } from './news-list.messages.ts'
 
 export type { NewsDisplay }

@@ -1,4 +1,4 @@
-import { listUrl } from '../../src/lib/lists/list-filter.ts'
+import { listUrl } from '../../src/shared/lists/list-filter.ts'
 
 /**
  * URL of a page of a list; the first page has no parameter [UIX-05].

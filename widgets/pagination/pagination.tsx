@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
-import { itemRange, pageWindow } from '../../src/lib/lists/page-window.ts'
 import { goToListStart, hasList, visitList } from '../../src/navigation/list-visit.ts'
+import { itemRange, pageWindow } from '../../src/shared/lists/page-window.ts'
 import { MoreLink } from './more-link.tsx'
 import { pageUrl } from './page-url.ts'
 import { t } from './pagination.messages.ts'

@@ -4,7 +4,7 @@ import {
   MIN_PASSWORD_LENGTH,
   passwordProblem,
   passwordStrength
-} from '../../src/lib/validation/password-rules.ts'
+} from '../../src/shared/validation/password-rules.ts'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './password-field.messages.ts'
 

@@ -1,4 +1,4 @@
-import { toMinor } from '../../src/lib/numbers/money.ts'
+import { toMinor } from '../../src/shared/numbers/money.ts'
 import { t } from './payment-methods.messages.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Address } from '../../src/contract/addresses.ts'
 import { formOf } from '../../src/element/form-of.ts'
 import {
   addressesOf,
   isSomewhere,
   type SearchAddress,
   startAddress
-} from '../../src/lib/checkout/start-address.ts'
+} from '../../src/shared/address/start-address.ts'
+import type { Address } from '../../src/shared/contract/addresses.ts'
 
 interface Start {
   countryCode: string

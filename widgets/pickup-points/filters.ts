@@ -1,6 +1,6 @@
-import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { openState, type WallClock } from '../../src/lib/dates/open-state.ts'
 import { type OpeningHours, opensOn } from '../../src/lib/dates/opening-hours.ts'
+import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
 
 /** The filters for points; each is also a message key. */
 export const filterNames = [

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { PickupPoint } from '../../src/contract/pickup-points.ts'
+import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
 import { keyedUrl } from '../../src/stores/media/maps-key.ts'
 import type { Area } from '../../src/ui/map/map-input.ts'
 import { MapView } from '../../src/ui/map/map-view.tsx'

@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react'
-
-import type { Address } from '../../src/contract/addresses.ts'
-import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import type { Address } from '../../src/shared/contract/addresses.ts'
+import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { recipientOf, searchHref, selectMethod, startOf } from './around-form.ts'

@@ -1,6 +1,6 @@
-import type { PickupPoint } from '../../src/contract/pickup-points.ts'
 import type { WallClock } from '../../src/lib/dates/open-state.ts'
 import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
+import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
 import { t } from './picker.messages.ts'
 import { distanceLabel, openingLabel } from './point-labels.ts'
 import { isAvailable } from './use-picker.ts'

@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
-import { longDate } from '../../src/lib/dates/long-date.ts'
 import { type OpenState, openState, type WallClock } from '../../src/lib/dates/open-state.ts'
 import type { OpeningHours } from '../../src/lib/dates/opening-hours.ts'
+import { longDate } from '../../src/shared/dates/long-date.ts'
 import { t } from './picker.messages.ts'
 
 /** A localized distance: `850 m`, `3,2 km`. */

@@ -1,5 +1,5 @@
 import { readCookies } from '../../src/lib/browser/cookies.ts'
-import { isHidden, POPUP_COOKIE, parseHidden } from '../../src/lib/popups/hidden-popups.ts'
+import { isHidden, POPUP_COOKIE, parseHidden } from '../../src/shared/popups/hidden-popups.ts'
 import { wakeIfAny } from '../wake-if-any.ts'
 
 /** Time zones are less than a day apart; the view, which knows them, decides whether a banner has ended. */

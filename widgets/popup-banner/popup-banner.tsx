@@ -3,9 +3,9 @@ import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { pageElement } from '../../src/lib/page/page-element.ts'
-import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
-import { hasEnded } from '../../src/lib/popups/popup-end.ts'
-import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
+import type { PopupEnd } from '../../src/shared/popups/popup-end.ts'
+import { hasEnded } from '../../src/shared/popups/popup-end.ts'
+import type { PopupTerms } from '../../src/shared/popups/with-hidden.ts'
 import {
   hidePopup,
   isPopupHidden,

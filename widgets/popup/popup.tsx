@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
-import type { PopupEnd } from '../../src/lib/popups/popup-end.ts'
-import { hasEnded } from '../../src/lib/popups/popup-end.ts'
-import type { PopupTerms } from '../../src/lib/popups/with-hidden.ts'
+import type { PopupEnd } from '../../src/shared/popups/popup-end.ts'
+import { hasEnded } from '../../src/shared/popups/popup-end.ts'
+import type { PopupTerms } from '../../src/shared/popups/with-hidden.ts'
 import {
   hasPopupOpened,
   hidePopup,

@@ -9,20 +9,21 @@ const Tier = object({
   UnitPriceTaxIncl: pipe(number(), minValue(0))
 })
 
-defineWidget(
-  'vitrine-price-tiers',
-  PriceTiers,
-  {
-    productId: about('Id of the product of the page.', text),
-    tiers: about(
-      'Unit price from each quantity on, in major units, including the base price.',
-      json(array(Tier))
-    ),
-    currency: about('Currency of the prices, such as EUR.', text),
-    quantity: about('Quantity that the page was rendered with.', optional(count, '1'))
-  },
-  {
-    group: 'product',
-    summary: 'Shows the unit price at each quantity and the saving at the next tier.'
-  }
-)
+export const define = () =>
+  defineWidget(
+    'vitrine-price-tiers',
+    PriceTiers,
+    {
+      productId: about('Id of the product of the page.', text),
+      tiers: about(
+        'Unit price from each quantity on, in major units, including the base price.',
+        json(array(Tier))
+      ),
+      currency: about('Currency of the prices, such as EUR.', text),
+      quantity: about('Quantity that the page was rendered with.', optional(count, '1'))
+    },
+    {
+      group: 'product',
+      summary: 'Shows the unit price at each quantity and the saving at the next tier.'
+    }
+  )

@@ -1,5 +1,5 @@
-import type { ProductVariant } from '../../src/contract/catalog.ts'
-import { largestQuantity } from '../../src/lib/numbers/quantity.ts'
+import type { ProductVariant } from '../../src/shared/contract/catalog.ts'
+import { largestQuantity } from '../../src/shared/numbers/quantity.ts'
 
 /** The unit price from a quantity on, in major units [PDP-10]. */
 export interface Tier {

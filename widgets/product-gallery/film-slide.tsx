@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { GalleryPhoto } from '../../src/contract/photo.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 
 export interface FilmSlideProps {
   photo: GalleryPhoto

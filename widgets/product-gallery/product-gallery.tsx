@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type CSSProperties, useRef, useState } from 'react'
-
-import type { GalleryPhoto } from '../../src/contract/photo.ts'
 import { useDialogAround } from '../../src/element/host.ts'
+import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { useMedia } from '../../src/ui/use-media.ts'

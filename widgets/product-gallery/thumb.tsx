@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
-import type { GalleryPhoto } from '../../src/contract/photo.ts'
-import { assetSrcset, assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
+import { assetSrcset, assetUrl } from '../../src/shared/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 
 export interface ThumbProps {

@@ -11,7 +11,7 @@ import {
   parseQuantity,
   type QuantityRules,
   smallestQuantity
-} from '../../src/lib/numbers/quantity.ts'
+} from '../../src/shared/numbers/quantity.ts'
 import { $product, type ProductChoice } from '../../src/stores/product/product.ts'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
 import { t } from './quantity.messages.ts'

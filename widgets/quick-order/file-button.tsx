@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-import { TABLE_FILES } from '../../src/lib/quick-order/order-lines.ts'
+import { TABLE_FILES } from '../../src/shared/quick-order/order-lines.ts'
 import { t } from './quick-order.messages.ts'
 
 export interface FileButtonProps {

@@ -5,9 +5,9 @@ import {
   type AmountFormat,
   parseAmountMinor,
   plainAmount
-} from '../../src/lib/numbers/amount.ts'
-import { formatMoney, toMajor } from '../../src/lib/numbers/money.ts'
-import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+} from '../../src/shared/numbers/amount.ts'
+import { formatMoney, toMajor } from '../../src/shared/numbers/money.ts'
+import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
 import type { RefundLine } from './refund-line.ts'
 import { t } from './refund-request.messages.ts'
 import {

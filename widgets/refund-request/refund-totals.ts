@@ -9,7 +9,7 @@ import {
   transformScale
 } from 'dinero.js'
 
-import { toMajor, toMinor } from '../../src/lib/numbers/money.ts'
+import { toMajor, toMinor } from '../../src/shared/numbers/money.ts'
 import type { RefundLine } from './refund-line.ts'
 
 /** A currency with its number of decimals. */

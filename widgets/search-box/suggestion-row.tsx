@@ -1,6 +1,6 @@
 import { context } from '../../src/context.ts'
-import type { Suggestion } from '../../src/contract/catalog.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { Suggestion } from '../../src/shared/contract/catalog.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { Highlight } from '../../src/ui/highlight.tsx'
 
 /** Width and height of the picture, in px [CAT-02]. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Suggestion } from '../../src/contract/catalog.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
+import type { Suggestion } from '../../src/shared/contract/catalog.ts'
 import {
   $recentSearches,
   forgetSearches,

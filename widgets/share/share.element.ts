@@ -4,19 +4,20 @@ import { about, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Share } from './share.tsx'
 
-defineWidget(
-  'vitrine-share',
-  Share,
-  {
-    url: about(
-      'The complete URL to share; the address of the page if not given.',
-      optional(url)
-    ),
-    shareTitle: about('The title of what is shared.', text)
-  },
-  {
-    group: 'site',
-    summary: 'Shares a page with the apps of the device, or copies its link.'
-  },
-  'control'
-)
+export const define = () =>
+  defineWidget(
+    'vitrine-share',
+    Share,
+    {
+      url: about(
+        'The complete URL to share; the address of the page if not given.',
+        optional(url)
+      ),
+      shareTitle: about('The title of what is shared.', text)
+    },
+    {
+      group: 'site',
+      summary: 'Shares a page with the apps of the device, or copies its link.'
+    },
+    'control'
+  )

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom'
 
 import { isConnectionSlow } from '../../src/lib/browser/slow-connection.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
-import { HOST_NAMES, hostedVideo } from '../../src/lib/video/video-source.ts'
+import { HOST_NAMES, hostedVideo } from '../../src/shared/video-source.ts'
 import { allowCategory } from '../../src/stores/consent/consent.ts'
 import { useSeen } from '../../src/ui/carousel/use-playing.ts'
 import { ConsentNotice } from '../../src/ui/consent-notice.tsx'
@@ -19,8 +19,7 @@ import { FilmFile } from './film-file.tsx'
 import { FilmFrame } from './film-frame.tsx'
 import type { SlideFilmData } from './slide-film-data.ts'
 import { t } from './slider.messages.ts'
-import type { SliderProps } from './slider.tsx'
-import { useFilmConsent } from './use-film-consent.ts'
+import { type FilmCategory, useFilmConsent } from './use-film-consent.ts'
 
 export type FilmState = 'idle' | 'playing' | 'ended'
 
@@ -40,7 +39,7 @@ export interface SlideFilmProps {
   command: PlayCommand | undefined
   /** Called with 1 when the film on the shown slide begins to move, and with -1 when it no longer does. */
   onMove(by: 1 | -1): void
-  consent: SliderProps['consent']
+  consent: FilmCategory
   /** Called with what the film on the shown slide does. */
   onState(state: FilmState): void
 }

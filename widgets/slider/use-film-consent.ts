@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { isAllowed } from '../../src/lib/consent/is-allowed.ts'
-import type { HostedVideo } from '../../src/lib/video/video-source.ts'
+import { isAllowed } from '../../src/shared/consent/is-allowed.ts'
+import type { HostedVideo } from '../../src/shared/video-source.ts'
 import { $consent, decided } from '../../src/stores/consent/consent.ts'
-import type { SliderProps } from './slider.tsx'
+
+/** The category that films of other companies need; `none` asks for nothing. */
+export type FilmCategory = 'marketing' | 'statistics' | 'preferences' | 'none'
 
 interface FilmConsent {
   mayPlay: boolean
@@ -20,7 +22,7 @@ interface FilmConsent {
  */
 export function useFilmConsent(
   hosted: HostedVideo | undefined,
-  category: SliderProps['consent']
+  category: FilmCategory
 ): FilmConsent {
   const [isAllowedOnce, allowOnce] = useState(false)
   const settings = decided(useStore($consent))

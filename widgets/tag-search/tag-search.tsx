@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { SearchTag, TaggedEntity, TagSort } from '../../src/contract/tag-search.ts'
 import { useHost } from '../../src/element/host.ts'
 import { pageField, usePageFieldAmong } from '../../src/element/use-page-field.ts'
-import { fold } from '../../src/lib/text/fold.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import type { SearchTag, TaggedEntity, TagSort } from '../../src/shared/contract/tag-search.ts'
+import { fold } from '../../src/shared/text/fold.ts'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
 import { t } from './tag-search.messages.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 
-import { qrPath } from '../../src/lib/qr/qr-path.ts'
+import { qrPath } from '../../src/shared/qr-path.ts'
 import { Button } from '../../src/ui/button.tsx'
 import type { Setup } from './read-setup.ts'
 import { t } from './two-factor.messages.ts'

@@ -1,10 +1,10 @@
-import type {
-  ProductAttributeValue,
-  ProductVariantAttribute
-} from '../../src/contract/catalog.ts'
 import { formIdOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import type {
+  ProductAttributeValue,
+  ProductVariantAttribute
+} from '../../src/shared/contract/catalog.ts'
 import { Swatches } from '../../src/ui/swatches.tsx'
 import { t } from './variation-form.messages.ts'
 

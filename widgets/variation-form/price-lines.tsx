@@ -1,7 +1,7 @@
 import { context } from '../../src/context.ts'
-import type { ProductVariant } from '../../src/contract/catalog.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { formatMoney } from '../../src/lib/numbers/money.ts'
+import type { ProductVariant } from '../../src/shared/contract/catalog.ts'
+import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './variation-form.messages.ts'
 

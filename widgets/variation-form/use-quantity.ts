@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useEffectEvent } from 'react'
 
-import type { ProductVariant } from '../../src/contract/catalog.ts'
+import type { ProductVariant } from '../../src/shared/contract/catalog.ts'
 import type { ProductChoice } from '../../src/stores/product/product.ts'
 
 /** Delay between the last change of the quantity and the request for its price, in ms [PDP-04]. */

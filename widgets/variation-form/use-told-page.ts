@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-
-import type { ProductVariant } from '../../src/contract/catalog.ts'
 import { dispatch } from '../../src/events.ts'
-import { sameOriginPath } from '../../src/lib/url/same-origin.ts'
+import type { ProductVariant } from '../../src/shared/contract/catalog.ts'
+import { sameOriginPath } from '../../src/shared/url/same-origin.ts'
 
 /**
  * Publishes the selected variant to the page [PDP-01]: its URL replaces the current one, so that reloads, bookmarks and shared

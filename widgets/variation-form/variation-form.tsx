@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo } from 'react'
-
+import { useDialogAround } from '../../src/element/host.ts'
+import { explain } from '../../src/i18n/explain.ts'
 import type {
   ProductVariant,
   ProductVariantAttribute,
   ProductVariations
-} from '../../src/contract/catalog.ts'
-import { useDialogAround } from '../../src/element/host.ts'
-import { explain } from '../../src/i18n/explain.ts'
-import { smallestQuantity } from '../../src/lib/numbers/quantity.ts'
+} from '../../src/shared/contract/catalog.ts'
+import { smallestQuantity } from '../../src/shared/numbers/quantity.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import {
   createVariations,

@@ -133,7 +133,7 @@ function fieldOf(element: Element, name: string): HTMLInputElement | undefined {
 
 /** The number that the server finds, too: without the code for it, it is sent as typed. */
 async function tidy(input: HTMLInputElement, countryId: string): Promise<string> {
-  const code = await import('../../src/lib/address/vat-number.ts').catch(() => undefined)
+  const code = await import('../../src/shared/address/vat-number.ts').catch(() => undefined)
   const prefix = countryId === 'GR' ? 'EL' : countryId
   return code?.tidyVatNumber(input.value, prefix) ?? input.value.trim()
 }

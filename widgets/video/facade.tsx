@@ -4,10 +4,13 @@ import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { durationLabel } from './duration.ts'
 import { t } from './video.messages.ts'
-import type { VideoProps } from './video.tsx'
 
-export interface FacadeProps
-  extends Pick<VideoProps, 'src' | 'videoTitle' | 'poster' | 'duration'> {
+export interface FacadeProps {
+  src: string
+  videoTitle: string
+  poster: string
+  /** In seconds. */
+  duration?: number | undefined
   onPlay(): void
 }
 

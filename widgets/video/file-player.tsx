@@ -7,9 +7,13 @@ import { startsPlaying, stopsPlaying } from '../../src/lib/video/one-at-a-time.t
 import { rememberCaptions, showsCaptions } from '../../src/stores/media/captions.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { t } from './video.messages.ts'
-import type { VideoProps } from './video.tsx'
 
-type FilePlayerProps = Pick<VideoProps, 'src' | 'videoTitle' | 'poster' | 'captions'>
+interface FilePlayerProps {
+  src: string
+  videoTitle: string
+  poster: string
+  captions?: string | undefined
+}
 
 /** The browser's player for a file. It starts by itself, because the shopper has already pressed "Play". */
 export function FilePlayer({ src, videoTitle: title, poster, captions }: FilePlayerProps) {

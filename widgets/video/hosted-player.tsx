@@ -6,7 +6,7 @@ import { useHost } from '../../src/element/host.ts'
 import { embedUrl } from '../../src/lib/video/embed-url.ts'
 import { hostedPlayer } from '../../src/lib/video/hosted-player.ts'
 import { startsPlaying, stopsPlaying } from '../../src/lib/video/one-at-a-time.ts'
-import type { HostedVideo } from '../../src/lib/video/video-source.ts'
+import type { HostedVideo } from '../../src/shared/video-source.ts'
 import { showsCaptions } from '../../src/stores/media/captions.ts'
 import { t } from './video.messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Hotspot } from '../../src/contract/photo.ts'
+import type { Hotspot } from '../../src/shared/contract/photo.ts'
 import { Popover } from '../../src/ui/popover.tsx'
 
 export interface HotspotsProps {

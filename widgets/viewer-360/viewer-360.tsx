@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { Hotspot, Photo } from '../../src/contract/photo.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { Hotspot, Photo } from '../../src/shared/contract/photo.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { usePlaying } from '../../src/ui/carousel/use-playing.ts'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
 import { Hotspots } from './hotspots.tsx'

@@ -1,4 +1,4 @@
-import type { WishAdded } from '../../src/contract/wishlist.ts'
+import type { WishAdded } from '../../src/shared/contract/wishlist.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { t } from './wishlist-button.messages.ts'

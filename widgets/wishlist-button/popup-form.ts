@@ -1,5 +1,5 @@
-import type { WishAdded } from '../../src/contract/wishlist.ts'
-import { parseQuantity } from '../../src/lib/numbers/quantity.ts'
+import type { WishAdded } from '../../src/shared/contract/wishlist.ts'
+import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
 import { addToWishlist, removeFromWishlists } from '../../src/stores/wishlist/wishlists.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { fetchPopup } from '../../src/api/wishlist.ts'
-import type { WishAdded } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import type { WishAdded } from '../../src/shared/contract/wishlist.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'

@@ -4,19 +4,20 @@ import { about, count, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { WishlistCount } from './wishlist-count.tsx'
 
-defineWidget(
-  'vitrine-wishlist-count',
-  WishlistCount,
-  {
-    href: about('URL of the wishlist page.', url),
-    count: about(
-      'Number of products on the lists when the page was rendered.',
-      optional(count, '0')
-    )
-  },
-  {
-    group: 'wishlist',
-    summary: 'Links to the shopper’s lists and shows how many products are on them.'
-  },
-  'control'
-)
+export const define = () =>
+  defineWidget(
+    'vitrine-wishlist-count',
+    WishlistCount,
+    {
+      href: about('URL of the wishlist page.', url),
+      count: about(
+        'Number of products on the lists when the page was rendered.',
+        optional(count, '0')
+      )
+    },
+    {
+      group: 'wishlist',
+      summary: 'Links to the shopper’s lists and shows how many products are on them.'
+    },
+    'control'
+  )

@@ -1,5 +1,5 @@
 import { context } from '../../src/context.ts'
-import { longDate } from '../../src/lib/dates/long-date.ts'
+import { longDate } from '../../src/shared/dates/long-date.ts'
 import { t } from './wishlist.messages.ts'
 
 interface BirthDateProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { WishlistLine } from '../../src/contract/wishlist.ts'
+import type { WishlistLine } from '../../src/shared/contract/wishlist.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DiscontinuedLine } from '../../src/contract/discontinued.ts'
+import type { DiscontinuedLine } from '../../src/shared/contract/discontinued.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { showProblem } from './show-problem.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 
-import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.ts'
+import type { WishlistLine, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'

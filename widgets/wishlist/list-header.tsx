@@ -1,5 +1,5 @@
-import type { FullWishlist } from '../../src/contract/wishlist.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import type { FullWishlist } from '../../src/shared/contract/wishlist.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useConfirm } from '../../src/ui/use-confirm.tsx'

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-
-import type { WishlistKind } from '../../src/contract/wishlist.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import type { WishlistKind } from '../../src/shared/contract/wishlist.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FieldMessage } from '../../src/ui/field-message.tsx'

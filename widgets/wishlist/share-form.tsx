@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { FullWishlist } from '../../src/contract/wishlist.ts'
+import type { FullWishlist } from '../../src/shared/contract/wishlist.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { showProblem } from './show-problem.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-
-import type { FullWishlist, WishlistLine } from '../../src/contract/wishlist.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import type { FullWishlist, WishlistLine } from '../../src/shared/contract/wishlist.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import {
   orderLines,

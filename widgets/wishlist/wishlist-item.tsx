@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
-import type { WishlistLine, WishlistSummary } from '../../src/contract/wishlist.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import { formatMoney, toMajor, toMinor } from '../../src/lib/numbers/money.ts'
-import { assetUrl } from '../../src/lib/url/asset-url.ts'
+import type { WishlistLine, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
+import { formatMoney, toMajor, toMinor } from '../../src/shared/numbers/money.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'

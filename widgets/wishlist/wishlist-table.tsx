@@ -1,12 +1,11 @@
 import { type MouseEvent, useRef, useState } from 'react'
-
+import { explain } from '../../src/i18n/explain.ts'
+import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import type {
   FullWishlist,
   WishlistLine,
   WishlistSummary
-} from '../../src/contract/wishlist.ts'
-import { explain } from '../../src/i18n/explain.ts'
-import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+} from '../../src/shared/contract/wishlist.ts'
 import { dismissToast, showToast } from '../../src/stores/toasts/toasts.ts'
 import { piecesOf } from '../../src/stores/wishlist/wishlist-order.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'

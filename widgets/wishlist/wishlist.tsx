@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useMemo } from 'react'
-
-import type { FullWishlist, WishlistSummary } from '../../src/contract/wishlist.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { addEntry } from '../../src/navigation/add-entry.ts'
 import { visit } from '../../src/navigation/visit.ts'
+import type { FullWishlist, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
 import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { EmptyList } from './empty-list.tsx'

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ConsentSettings } from '../../../src/lib/consent/consent-record.ts'
-import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
-import { isCookieOf } from '../../../src/lib/consent/is-cookie-of.ts'
+import { type ConsentSettings, isAllowed, isCookieOf } from 'vitrine/shared'
 import { deleteEverywhere } from '../cookies/replace-cookie.ts'
 import type { Db } from '../database/database.ts'
 import { shared } from '../database/shared-data.ts'

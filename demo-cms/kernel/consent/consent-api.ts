@@ -1,5 +1,5 @@
-import { consent } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { consent } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Calls } from '../http/calls.ts'
 import type { Cms } from '../http/page.ts'
 import type { LimitName } from '../limits/limits.ts'

@@ -1,8 +1,4 @@
-import {
-  type ConsentCategory,
-  consentCategories
-} from '../../../src/lib/consent/consent-record.ts'
-import { isAllowed } from '../../../src/lib/consent/is-allowed.ts'
+import { type ConsentCategory, consentCategories, isAllowed } from 'vitrine/shared'
 import { fieldOf, fieldsOf } from '../http/fields.ts'
 import { homeLink } from '../http/localized-site.ts'
 import type { Cms } from '../http/page.ts'

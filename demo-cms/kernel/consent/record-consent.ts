@@ -5,7 +5,7 @@ import {
   CONSENT_HOURS,
   type ConsentSettings,
   writtenConsent
-} from '../../../src/lib/consent/consent-record.ts'
+} from 'vitrine/shared'
 import { replaceCookie } from '../cookies/replace-cookie.ts'
 import { sentCookies } from '../cookies/sent-cookies.ts'
 import { type Db, inTransaction } from '../database/database.ts'

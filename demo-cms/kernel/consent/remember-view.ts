@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT_HOURS } from '../../../src/lib/consent/consent-record.ts'
+import { CONSENT_HOURS } from 'vitrine/shared'
 import { replaceCookie } from '../cookies/replace-cookie.ts'
 import type { Db } from '../database/database.ts'
 import { consentOf } from './request-consent.ts'

@@ -1,9 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  CONSENT_COOKIE,
-  type ConsentSettings,
-  newestConsent
-} from '../../../src/lib/consent/consent-record.ts'
+import { CONSENT_COOKIE, type ConsentSettings, newestConsent } from 'vitrine/shared'
 import { sentCookies } from '../cookies/sent-cookies.ts'
 import type { Db } from '../database/database.ts'
 import { consentStamp } from './consent-stamp.ts'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import { consentCategories } from '../../../src/lib/consent/consent-record.ts'
+import { consentCategories } from 'vitrine/shared'
 import type { Moment } from '../database/columns.ts'
 
 /** The categories of services, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import { type FocalPoint, MIDDLE, nearestPoint } from '../../../src/lib/assets/focal-point.ts'
+import { type FocalPoint, MIDDLE, nearestPoint } from 'vitrine/shared'
 import { plainFieldOf } from '../http/fields.ts'
 
 /** Of a picture in the database. */

@@ -1,4 +1,4 @@
-import { itemRange, pageWindow } from '../../../src/lib/lists/page-window.ts'
+import { itemRange, pageWindow } from 'vitrine/shared'
 import { pathOf } from '../http/requested-address.ts'
 
 interface PageLink {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
-import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { assetSrcset, assetUrl, type FocalPoint } from 'vitrine/shared'
 import type { Db } from '../database/database.ts'
 import type { LocalizedSite } from '../http/localized-site.ts'
 import { shownFocus } from './focal-points.ts'

@@ -1,4 +1,4 @@
-import { site } from '../../../src/contract/index.ts'
+import { site } from 'vitrine/contract'
 import type { Calls } from '../http/calls.ts'
 import { stringResources } from '../texts/texts.ts'
 

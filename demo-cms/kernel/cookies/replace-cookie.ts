@@ -1,8 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CookiePlace, cookiePlaces } from '../../../src/lib/browser/cookie-places.ts'
-import { rawCookies } from '../../../src/lib/browser/parse-cookies.ts'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
+import { type CookiePlace, cookiePlaces, rawCookies, sameOriginPath } from 'vitrine/shared'
 
 /** Sends a cookie, and deletes all others of its name, which the browser could send before it. */
 export function replaceCookie(

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { parseCookie, parseCookies } from '../../../src/lib/browser/parse-cookies.ts'
+import { parseCookie, parseCookies } from 'vitrine/shared'
 
 /**
  * The values of all cookies of a name that the browser has sent, of other paths and of parent domains, too: anybody on the same

@@ -1,4 +1,4 @@
-import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
+import { formatMoney, minorDigits, toMajor } from 'vitrine/shared'
 
 /** The currency of the catalogue, the coupons, the delivery prices and the prepaid accounts. */
 export const HOME_CURRENCY = 'EUR'

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { fold } from '../../../src/lib/text/fold.ts'
+import { fold } from 'vitrine/shared'
 
 /** Whether a column contains the typed text, whatever its case and accents, as `fold` compares texts in the browser. */
 export function containsFolded(

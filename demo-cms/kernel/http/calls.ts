@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../src/contract/index.ts'
-import { type Api, type Call, createApi, type Reason } from '../../../src/server/index.ts'
+import type { Endpoint } from 'vitrine/contract'
+import { type Api, type Call, createApi, type Reason } from 'vitrine/server'
 import { currenciesOf } from '../currencies/request-currency.ts'
 import type { Session } from '../sessions/query-session.ts'
 import { csrfOfRequest, findSession } from '../sessions/sessions.ts'

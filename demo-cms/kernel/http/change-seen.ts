@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { isDatabaseUnavailable } from '../database/is-unavailable.ts'
 import { StorageUnavailableError } from '../files/storage-unavailable.ts'
 import { SessionEnded } from '../sessions/ended-sessions.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { cutText, isBlank, plainText, visibleText } from '../../../src/lib/text/visible-text.ts'
-import { tidyEmail } from '../../../src/lib/validation/email.ts'
-import { readIdempotencyKey } from '../../../src/server/index.ts'
+import { readIdempotencyKey } from 'vitrine/server'
+import { cutText, isBlank, plainText, tidyEmail, visibleText } from 'vitrine/shared'
 
 /** No form accepts a longer one; hashing a whole body would take long. */
 const MAX_PASSWORD_LENGTH = 1000

@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  isSafeMethod,
-  isSameToken,
-  isSentByShop,
-  RefusalError
-} from '../../../src/server/index.ts'
+import { isSafeMethod, isSameToken, isSentByShop, RefusalError } from 'vitrine/server'
 import type { Db } from '../database/database.ts'
 import { csrfOfRequest } from '../sessions/sessions.ts'
 import { text } from '../texts/texts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
-import { isSafeMethod } from '../../../src/server/index.ts'
+import { isSafeMethod } from 'vitrine/server'
+import { sameOriginPath } from 'vitrine/shared'
 
 /** The path of a request with another query, without the parameters that are empty: for forms that keep the query in fields. */
 export function addressWith(

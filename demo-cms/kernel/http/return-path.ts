@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
+import { sameOriginPath } from 'vitrine/shared'
 import { fieldOf } from './fields.ts'
 
 const MAX_LENGTH = 2000

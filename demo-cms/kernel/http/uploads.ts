@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { text } from '../texts/texts.ts'
 import { cultureOfUrl } from './request-culture.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../database/database.ts'
 import { cultureOfUrl } from '../http/request-culture.ts'
 import { cookieHashOf, sessionIfAny } from '../sessions/sessions.ts'

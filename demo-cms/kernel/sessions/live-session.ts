@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSafeMethod } from '../../../src/server/index.ts'
+import { isSafeMethod } from 'vitrine/server'
 import type { Db } from '../database/database.ts'
 import { findEnd, SessionEnded } from './ended-sessions.ts'
 import type { Session } from './query-session.ts'

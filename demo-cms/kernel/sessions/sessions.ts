@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSafeMethod } from '../../../src/server/index.ts'
+import { isSafeMethod } from 'vitrine/server'
 import { type Db, inTransaction } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { type End, findEnd, findEnded, SessionEnded } from './ended-sessions.ts'

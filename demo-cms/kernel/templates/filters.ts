@@ -1,7 +1,5 @@
 import type { Context, Liquid } from 'liquidjs'
-import { longDate } from '../../../src/lib/dates/long-date.ts'
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
-import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { assetSrcset, assetUrl, formatMoney, longDate } from 'vitrine/shared'
 import { HOME_CURRENCY } from '../currencies/currency.ts'
 import type { Culture } from '../texts/cultures.ts'
 import { formatDay } from '../texts/format-day.ts'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../src/i18n/languages.ts'
-import { negotiateCulture } from '../../../src/server/index.ts'
+import { negotiateCulture } from 'vitrine/server'
+import { type Language, languages } from 'vitrine/shared'
 
 /** The cultures of the site: all languages of the library. The first is the default. */
 export const cultures = languages

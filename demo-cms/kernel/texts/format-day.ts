@@ -1,4 +1,4 @@
-import { longDate } from '../../../src/lib/dates/long-date.ts'
+import { longDate } from 'vitrine/shared'
 import { SHOP_ZONE } from '../time/shop-time.ts'
 import type { Culture } from './cultures.ts'
 

@@ -1,4 +1,4 @@
-import { formatLastDay, type LastDay, lastDay } from '../../../src/lib/dates/last-day.ts'
+import { formatLastDay, type LastDay, lastDay } from 'vitrine/shared'
 import { SHOP_ZONE } from '../time/shop-time.ts'
 import type { Culture } from './cultures.ts'
 import { text } from './texts.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fill } from '../../../src/i18n/fill.ts'
+import { fill } from 'vitrine/shared'
 import { TEXTS } from '../folders.ts'
 import { type Culture, cultures } from './cultures.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { momentIn } from '../../../src/lib/dates/wall-clock.ts'
+import { momentIn } from 'vitrine/shared'
 
 /** The shop's time zone, in which it shows moments and in which its days begin. */
 export const SHOP_ZONE = 'Europe/Brussels'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
+import { isSafeMethod, RefusalError } from 'vitrine/server'
 import type { Gate } from '../../kernel/http/access.ts'
 import { isFetched } from '../../kernel/http/is-fetched.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import type { Gate } from '../../kernel/http/access.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { cultureFor, cultureOfUrl } from '../../kernel/http/request-culture.ts'

@@ -1,10 +1,11 @@
 import {
   type AddressPart,
   addressParts,
-  partsOf
-} from '../../../src/lib/address/address-layout.ts'
-import { splitAddress, tidyHouseNumber } from '../../../src/lib/address/split-street.ts'
-import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+  partsOf,
+  splitAddress,
+  tidyHouseNumber,
+  tidyVatNumber
+} from 'vitrine/shared'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,8 +1,4 @@
-import {
-  type AddressPart,
-  addressParts,
-  partsOf
-} from '../../../src/lib/address/address-layout.ts'
+import { type AddressPart, addressParts, partsOf } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'

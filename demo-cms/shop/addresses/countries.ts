@@ -1,8 +1,4 @@
-import { partsOf } from '../../../src/lib/address/address-layout.ts'
-import {
-  type PostalRules,
-  tidyPostalCode as tidy
-} from '../../../src/lib/address/postal-code.ts'
+import { type PostalRules, partsOf, tidyPostalCode as tidy } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 

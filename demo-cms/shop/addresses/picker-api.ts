@@ -1,5 +1,5 @@
 import { boolean, fallback, object, string } from 'valibot'
-import { AddressType, addresses } from '../../../src/contract/index.ts'
+import { AddressType, addresses } from 'vitrine/contract'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { pickerModel } from './picker-model.ts'

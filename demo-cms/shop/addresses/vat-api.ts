@@ -1,5 +1,5 @@
-import { customers } from '../../../src/contract/index.ts'
-import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+import { customers } from 'vitrine/contract'
+import { tidyVatNumber } from 'vitrine/shared'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../src/lib/text/visible-text.ts'
+import { plainText } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 

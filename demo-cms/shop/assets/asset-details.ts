@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
+import type { FocalPoint } from 'vitrine/shared'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import { versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'

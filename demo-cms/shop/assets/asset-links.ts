@@ -1,5 +1,5 @@
-import type { UploadedAsset } from '../../../src/contract/index.ts'
-import { assetUrl } from '../../../src/lib/url/asset-url.ts'
+import type { UploadedAsset } from 'vitrine/contract'
+import { assetUrl } from 'vitrine/shared'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { LibraryAsset } from './library.ts'
 import type { TemporaryFile } from './uploads.ts'

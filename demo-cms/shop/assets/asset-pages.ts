@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen } from '../../kernel/http/change-seen.ts'

@@ -1,4 +1,4 @@
-import { cutText, isBlank, visibleText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, isBlank, visibleText } from 'vitrine/shared'
 
 const MAX_TITLE_LENGTH = 120
 /** Extensions that people type for pictures and documents. */

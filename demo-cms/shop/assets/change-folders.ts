@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isBlank, visibleText } from '../../../src/lib/text/visible-text.ts'
+import { isBlank, visibleText } from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { isInside, type Point } from '../../../src/lib/assets/crop-area.ts'
-import { MAX_TILT } from '../../../src/lib/assets/crop-view.ts'
+import { isInside, MAX_TILT, type Point } from 'vitrine/shared'
 import { framesOf, openPicture } from './draw-picture.ts'
 import {
   findByKey,

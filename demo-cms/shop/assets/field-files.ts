@@ -1,4 +1,4 @@
-import { MIDDLE } from '../../../src/lib/assets/focal-point.ts'
+import { MIDDLE } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-seen.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'

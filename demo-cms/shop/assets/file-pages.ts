@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { assetUrl } from 'vitrine/shared'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '../../../src/contract/index.ts'
+import type { Folder } from 'vitrine/contract'
 import type { FolderNames } from '../../kernel/content/library-folders.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,5 +1,5 @@
-import type { Folder } from '../../../src/contract/index.ts'
-import { formatFileSize } from '../../../src/lib/numbers/file-size.ts'
+import type { Folder } from 'vitrine/contract'
+import { formatFileSize } from 'vitrine/shared'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { MAX_SELECTED_ASSETS } from '../../../src/contract/index.ts'
+import { MAX_SELECTED_ASSETS } from 'vitrine/contract'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { fieldOf, fieldsOf, idOf } from '../../kernel/http/fields.ts'

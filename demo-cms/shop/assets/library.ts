@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FocalPoint, MIDDLE } from '../../../src/lib/assets/focal-point.ts'
+import { type FocalPoint, MIDDLE } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { EXTENSIONS } from './picture-types.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type OtherFormat, otherFormatOf } from '../../../src/lib/assets/other-format.ts'
+import { type OtherFormat, otherFormatOf } from 'vitrine/shared'
 
 /** The formats that pictures are stored in. */
 export type StoredFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'

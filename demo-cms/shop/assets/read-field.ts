@@ -1,4 +1,4 @@
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
+import type { FocalPoint } from 'vitrine/shared'
 import { readFocus } from '../../kernel/content/focal-points.ts'
 import { fieldOf, titleOf } from '../../kernel/http/fields.ts'
 import { cleanTitle } from './asset-title.ts'

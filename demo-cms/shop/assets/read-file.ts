@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { OtherFormat } from '../../../src/lib/assets/other-format.ts'
+import type { OtherFormat } from 'vitrine/shared'
 import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { type FileRules, hasAcceptedExtension } from './file-rules.ts'
 import { rewritePdf } from './pdf/rewrite-pdf.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MIDDLE } from '../../../src/lib/assets/focal-point.ts'
+import { MIDDLE } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { titleOf } from './asset-title.ts'
 import {

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { inTransaction } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

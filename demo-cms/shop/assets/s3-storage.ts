@@ -1,5 +1,4 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { lazy } from '../../../src/lib/lazy.ts'
 import { StorageUnavailableError } from '../../kernel/files/storage-unavailable.ts'
 import { type AssetStorage, isStoredName, type StoredFile } from './asset-storage.ts'
 
@@ -30,7 +29,7 @@ export function s3Storage({
   credentials,
   timeoutMs = TIMEOUT_MS
 }: S3Settings): AssetStorage {
-  const connect = lazy(async () => {
+  async function open() {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({
       region,
@@ -47,9 +46,15 @@ export function s3Storage({
       }
     })
     return { sdk, client }
-  })
+  }
 
-  type Connection = Awaited<ReturnType<typeof connect>>
+  let opened: ReturnType<typeof open> | undefined
+  const connect = () => {
+    opened ??= open()
+    return opened
+  }
+
+  type Connection = Awaited<ReturnType<typeof open>>
   type Sdk = Connection['sdk']
 
   /** Every failure is one of the storage: the names of files are ours. */

@@ -1,4 +1,4 @@
-import { fileDetails } from '../../../src/lib/assets/file-details.ts'
+import { fileDetails } from 'vitrine/shared'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { ShownFile } from './field-files.ts'
 import { type FormFields, namesOf, type SentFiles } from './file-form.ts'

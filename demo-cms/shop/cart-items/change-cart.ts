@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { MAX_PIECES } from '../../../src/contract/index.ts'
+import { MAX_PIECES } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import {
   correctQuantity,
   largestQuantity,
   type QuantityRules,
   smallestQuantity
-} from '../../../src/lib/numbers/quantity.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+} from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { formerVariants, noLongerSold } from '../catalogue/former-variants.ts'
 import { stockOf } from '../catalogue/variant-parts.ts'
 import { deleteCredit, setCredit } from './credit-items.ts'
-import { onceInCart } from './once-in-cart.ts'
+import { type Once, onceInCart } from './once-in-cart.ts'
 
 /** A variant to add, with a quantity and where the shopper found it [PDP-05], [PDP-06]. */
 export interface Addition {
@@ -38,16 +38,12 @@ export function addVariantToCart(
   culture: Culture,
   key?: string
 ): Promise<number> {
-  let added = 0
-  return inCart(db, cartId, async (tx, cartId) => {
-    let isAdded = false
-    const once = { key, request: addition, culture }
-    added = await onceInCart(tx, cartId, once, async () => {
-      isAdded = true
-      return addLine(tx, cartId, addition, culture)
-    })
-    return isAdded
-  }).then(() => added)
+  const once = { key, request: addition, culture }
+  return changeOnce(db, cartId, once, async (tx, cartId) => {
+    const added = await addLine(tx, cartId, addition, culture)
+    await raiseVersion(tx, cartId)
+    return added
+  })
 }
 
 /**
@@ -188,6 +184,24 @@ export function inCart(
   return inTransaction(db, async tx => {
     const current = await lockCart(tx, cartId)
     if (await change(tx, current)) await raiseVersion(tx, current)
+  })
+}
+
+/**
+ * Runs a change at most once per key while the cart is locked; a repetition returns the first result.
+ *
+ * @param change Receives the id of the locked cart, and raises its version if it changes anything.
+ * @throws {RefusalError} 422 if the key was used for another request.
+ */
+export function changeOnce<Result>(
+  db: Db,
+  cartId: number,
+  once: Once,
+  change: (tx: Db, cartId: number) => Promise<Result>
+): Promise<Result> {
+  return inTransaction(db, async tx => {
+    const current = await lockCart(tx, cartId)
+    return onceInCart(tx, current, once, () => change(tx, current))
   })
 }
 

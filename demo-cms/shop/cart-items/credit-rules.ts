@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '../../../src/lib/numbers/amount.ts'
+import { parseWholeAmount } from 'vitrine/shared'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 
 // What everything that deals with credit agrees on; imports no other feature.

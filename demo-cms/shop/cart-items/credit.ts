@@ -1,12 +1,11 @@
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { inCart } from './change-cart.ts'
+import { changeOnce, raiseVersion } from './change-cart.ts'
 import { MAX_CREDIT, mostCredit } from './credit-rules.ts'
-import { onceInCart } from './once-in-cart.ts'
 
 /** Credit to add to a prepaid account, in whole euros. */
 export interface TopUp {
@@ -29,13 +28,9 @@ export function addCreditOnce(
   if (currency.code !== HOME_CURRENCY) {
     return Promise.reject(new RefusalError(409, text(culture, 'Prepaid.OnlyInEuros')))
   }
-  return inCart(db, cartId, async (tx, cartId) => {
-    let isAdded = false
-    await onceInCart(tx, cartId, { key, request: topUp, culture }, async () => {
-      await addCredit(tx, cartId, topUp, culture)
-      isAdded = true
-    })
-    return isAdded
+  return changeOnce(db, cartId, { key, request: topUp, culture }, async (tx, cartId) => {
+    await addCredit(tx, cartId, topUp, culture)
+    await raiseVersion(tx, cartId)
   })
 }
 

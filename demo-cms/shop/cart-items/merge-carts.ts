@@ -1,5 +1,5 @@
-import { MAX_PIECES } from '../../../src/contract/index.ts'
-import { correctQuantity, largestQuantity } from '../../../src/lib/numbers/quantity.ts'
+import { MAX_PIECES } from 'vitrine/contract'
+import { correctQuantity, largestQuantity } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { inCart, readVariant, type VariantForCart } from './change-cart.ts'
 import { mergeSaved } from './saved-items.ts'

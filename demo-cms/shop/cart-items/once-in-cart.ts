@@ -1,12 +1,14 @@
-import {
-  type IdempotencyStore,
-  KeyReusedError,
-  once,
-  RefusalError
-} from '../../../src/server/index.ts'
+import { type IdempotencyStore, KeyReusedError, once, RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
+
+/** What identifies a change, and the language in which it is refused. */
+export interface Once {
+  key: string | undefined
+  request: unknown
+  culture: Culture
+}
 
 /**
  * Changes a locked cart at most once per key, for API calls and for forms; a repetition returns the first result. Keys
@@ -17,7 +19,7 @@ import { text } from '../../kernel/texts/texts.ts'
 export async function onceInCart<Result>(
   tx: Db,
   cartId: number,
-  { key, request, culture }: { key: string | undefined; request: unknown; culture: Culture },
+  { key, request, culture }: Once,
   change: () => Promise<Result>
 ): Promise<Result> {
   try {

@@ -1,5 +1,5 @@
-import type { SavedItem } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { SavedItem } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'

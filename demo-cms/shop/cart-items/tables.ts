@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { SavedPickupPoint } from 'vitrine/contract'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {

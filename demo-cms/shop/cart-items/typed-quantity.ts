@@ -1,5 +1,5 @@
-import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
+import { parseQuantity } from 'vitrine/shared'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { cart, catalog } from '../../../src/contract/index.ts'
+import { cart, catalog } from 'vitrine/contract'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -10,7 +10,7 @@ import {
 } from '../cart-items/change-cart.ts'
 import { addCreditOnce } from '../cart-items/credit.ts'
 import { accountOfVariant } from '../cart-items/credit-rules.ts'
-import { answerCart, changeAndAnswer } from './change-and-answer.ts'
+import { answerCart, changeAndAnswer, changedCart } from './change-and-answer.ts'
 
 /** The calls that read and change the cart [CART-01], [CART-02], [PDP-05]. */
 export function cartApi(calls: Calls, cms: Cms): void {
@@ -39,10 +39,9 @@ export function cartApi(calls: Calls, cms: Cms): void {
       itemKey: body.ItemKey,
       itemId: idOf(body.ItemId ?? '')
     }
-    let added: number | null = null
-    const cart = await changeAndAnswer(cms, call, async cartId => {
-      added = await addVariantToCart(db, cartId, addition, culture, idempotencyKey)
-    })
+    const { result: added, cart } = await changedCart(cms, call, cartId =>
+      addVariantToCart(db, cartId, addition, culture, idempotencyKey)
+    )
     // a key of the previous release has no result
     return added === null ? cart : { ...cart, AddedQuantity: added }
   })

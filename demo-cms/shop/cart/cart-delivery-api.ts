@@ -1,4 +1,4 @@
-import { coupons, delivery } from '../../../src/contract/index.ts'
+import { coupons, delivery } from 'vitrine/contract'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { LimitName } from '../../kernel/limits/limits.ts'

@@ -1,9 +1,4 @@
-import type {
-  AnalyticsEvent,
-  AnalyticsItem,
-  Cart,
-  CartItem
-} from '../../../src/contract/index.ts'
+import type { AnalyticsEvent, AnalyticsItem, Cart, CartItem } from 'vitrine/contract'
 
 /** The analytics event of the cart page; none for an empty cart. */
 export function viewCart(cart: Cart): AnalyticsEvent | undefined {

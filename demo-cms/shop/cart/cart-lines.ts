@@ -1,5 +1,5 @@
-import type { DiscontinuedItem, Photo } from '../../../src/contract/index.ts'
-import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import type { DiscontinuedItem, Photo } from 'vitrine/contract'
+import type { QuantityRules } from 'vitrine/shared'
 import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../../src/contract/index.ts'
+import type { Cart, CartItem } from 'vitrine/contract'
 import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { CREDIT_SKU, creditVariantId } from '../cart-items/credit-rules.ts'

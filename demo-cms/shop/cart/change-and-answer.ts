@@ -1,5 +1,5 @@
-import type { Cart } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { Cart } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { type AnyCall, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { cartReply } from './cart-reply.ts'
@@ -21,13 +21,23 @@ export async function changeAndAnswer(
   call: AnyCall,
   change: (cartId: number) => Promise<void>
 ): Promise<Cart> {
+  const { cart } = await changedCart(cms, call, change)
+  return cart
+}
+
+/** The same, together with the result of the change. */
+export async function changedCart<Result>(
+  cms: Cms,
+  call: AnyCall,
+  change: (cartId: number) => Promise<Result>
+): Promise<{ result: Result; cart: Cart }> {
   const { cartId } = await call.openSession()
   try {
-    await change(cartId)
+    const result = await change(cartId)
+    return { result, cart: await answerCart(cms, call, cartId) }
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     const details = { Cart: await answerCart(cms, call, cartId) }
     throw new RefusalError(error.status, error.message, { details })
   }
-  return answerCart(cms, call, cartId)
 }

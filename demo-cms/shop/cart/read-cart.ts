@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { DiscontinuedItem, SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { DiscontinuedItem, SavedPickupPoint } from 'vitrine/contract'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '../../../src/contract/index.ts'
+import type { Photo } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

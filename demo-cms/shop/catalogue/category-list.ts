@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListedCategory } from '../../../src/contract/index.ts'
+import type { ListedCategory } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { type Category, pathTo } from './categories.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DiscontinuedItem } from '../../../src/contract/index.ts'
+import type { DiscontinuedItem } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

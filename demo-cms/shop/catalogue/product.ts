@@ -1,5 +1,5 @@
-import type { Photo } from '../../../src/contract/index.ts'
-import type { QuantityRules } from '../../../src/lib/numbers/quantity.ts'
+import type { Photo } from 'vitrine/contract'
+import type { QuantityRules } from 'vitrine/shared'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import { productBlocks } from '../../../src/contract/index.ts'
+import { productBlocks } from 'vitrine/contract'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

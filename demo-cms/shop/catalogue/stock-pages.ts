@@ -1,5 +1,5 @@
-import { productBlocks } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { productBlocks } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

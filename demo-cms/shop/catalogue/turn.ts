@@ -1,5 +1,4 @@
-import type { Photo } from '../../../src/contract/index.ts'
-import type { Hotspot } from '../../../src/contract/photo.ts'
+import type { Hotspot, Photo } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Photo } from '../../../src/contract/index.ts'
+import type { Photo } from 'vitrine/contract'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { PriceTier } from './pricing.ts'
 

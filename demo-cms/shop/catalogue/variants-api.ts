@@ -1,5 +1,5 @@
-import { catalog } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { catalog } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,13 +1,5 @@
-import type {
-  ProductAttributeValue,
-  ProductVariant,
-  ProductVariations
-} from '../../../src/contract/index.ts'
-import {
-  allowsQuantity,
-  parseQuantity,
-  smallestQuantity
-} from '../../../src/lib/numbers/quantity.ts'
+import type { ProductAttributeValue, ProductVariant, ProductVariations } from 'vitrine/contract'
+import { allowsQuantity, parseQuantity, smallestQuantity } from 'vitrine/shared'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from './links.ts'

@@ -1,7 +1,6 @@
-import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isEmail, isPhoneNumber } from 'vitrine/shared'
 import { emailFieldOf, fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { isPhoneNumber } from '../../kernel/texts/phone-numbers.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { problemsOfAddress, readAddress, type TypedAddress } from '../addresses/address-form.ts'
 import { type Destination, territoryProblem } from '../addresses/vat-territories.ts'

@@ -1,5 +1,5 @@
-import { checkout } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { checkout } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { findSessionToChange } from '../../kernel/sessions/sessions.ts'

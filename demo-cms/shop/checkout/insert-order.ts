@@ -1,4 +1,4 @@
-import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { SavedPickupPoint } from 'vitrine/contract'
 import { rateText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,12 +1,12 @@
-import { RefusalError } from '../../../src/server/index.ts'
-import { type Db, inTransaction } from '../../kernel/database/database.ts'
+import { RefusalError } from 'vitrine/server'
+import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Culture, isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { tooFew } from '../cart/cart-notices.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
-import { lockCart, raiseVersion } from '../cart-items/change-cart.ts'
-import { onceInCart, resultOfKey } from '../cart-items/once-in-cart.ts'
+import { changeOnce, raiseVersion } from '../cart-items/change-cart.ts'
+import { resultOfKey } from '../cart-items/once-in-cart.ts'
 import { isSold } from '../catalogue/former-variants.ts'
 import { type TakenStock, takeStock } from '../catalogue/stock.ts'
 import { needsApproval } from '../companies/approval-limit.ts'
@@ -51,14 +51,11 @@ export function placeOrder(
   buyer: Buyer,
   submission: CheckoutSubmission
 ): Promise<string> {
-  return inTransaction(db, async tx => {
-    const cartId = await lockCart(tx, buyer.cartId)
-    const key = isCheckoutKey(submission.key) ? submission.key : undefined
-    const once = { key, request: 'checkout', culture: site.culture }
-    return onceInCart(tx, cartId, once, () =>
-      orderCart(tx, site, { ...buyer, cartId }, submission)
-    )
-  })
+  const key = isCheckoutKey(submission.key) ? submission.key : undefined
+  const once = { key, request: 'checkout', culture: site.culture }
+  return changeOnce(db, buyer.cartId, once, (tx, cartId) =>
+    orderCart(tx, site, { ...buyer, cartId }, submission)
+  )
 }
 
 /** Orders a cart that is locked. */

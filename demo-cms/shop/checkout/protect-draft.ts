@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isEmail } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
 import { renewForPersonalData } from '../../kernel/sessions/renew-for-personal-data.ts'

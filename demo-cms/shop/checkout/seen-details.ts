@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { minorDigits } from 'vitrine/shared'
 import type { ShopCurrencies } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Membership } from './membership.ts'

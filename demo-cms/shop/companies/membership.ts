@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'

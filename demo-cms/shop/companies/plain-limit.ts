@@ -1,4 +1,4 @@
-import { plainAmount } from '../../../src/lib/numbers/amount.ts'
+import { plainAmount } from 'vitrine/shared'
 
 /** The largest limit, in minor units: amounts are stored as whole numbers of 32 bits. */
 export const MAX_MINOR = 2_000_000_000

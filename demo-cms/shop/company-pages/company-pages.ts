@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
+import { parseAmountMinor } from 'vitrine/shared'
 import { moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'

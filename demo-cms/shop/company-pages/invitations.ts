@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isEmail } from '../../../src/lib/validation/email.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
+import { isEmail } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, versionOf } from '../../kernel/http/change-seen.ts'
 import { emailFieldOf, fieldOf, idOf } from '../../kernel/http/fields.ts'

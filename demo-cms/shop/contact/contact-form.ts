@@ -1,7 +1,6 @@
-import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isEmail, isPhoneNumber } from 'vitrine/shared'
 import { emailFieldOf, fieldOf, linesOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { isPhoneNumber } from '../../kernel/texts/phone-numbers.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
 /** The subjects of a message. */

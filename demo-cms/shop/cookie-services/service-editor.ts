@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
 import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { serviceCategories } from '../../kernel/consent/tables.ts'
 import type { Db } from '../../kernel/database/database.ts'

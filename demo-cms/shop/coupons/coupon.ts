@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainText } from '../../../src/lib/text/visible-text.ts'
+import { plainText } from 'vitrine/shared'
 import { type Currency, fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { isEarlierOrder } from './earlier-orders.ts'

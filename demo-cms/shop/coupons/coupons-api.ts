@@ -1,4 +1,4 @@
-import { coupons } from '../../../src/contract/index.ts'
+import { coupons } from 'vitrine/contract'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { couponsOf } from './coupons-of.ts'

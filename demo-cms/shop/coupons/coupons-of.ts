@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../src/contract/index.ts'
+import type { Coupon } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { couponOf, couponsFor, problemOf } from './coupon.ts'

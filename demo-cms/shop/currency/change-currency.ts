@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrencyChange } from '../../../src/contract/index.ts'
+import type { CurrencyChange } from 'vitrine/contract'
 import { type Currency, HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { currenciesOf, keepCurrency } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import { site } from '../../../src/contract/index.ts'
+import { site } from 'vitrine/contract'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { changeCurrency } from './change-currency.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addresses } from '../../../src/contract/index.ts'
+import { addresses } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
 import { idOf } from '../../kernel/http/fields.ts'

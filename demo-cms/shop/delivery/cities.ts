@@ -1,5 +1,5 @@
-import type { City } from '../../../src/contract/index.ts'
-import { fold } from '../../../src/lib/text/fold.ts'
+import type { City } from 'vitrine/contract'
+import { fold } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 

@@ -1,5 +1,5 @@
-import { delivery } from '../../../src/contract/index.ts'
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { delivery } from 'vitrine/contract'
+import { cutText } from 'vitrine/shared'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { LimitName } from '../../kernel/limits/limits.ts'

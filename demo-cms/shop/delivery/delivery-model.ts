@@ -1,4 +1,4 @@
-import type { Cart } from '../../../src/contract/index.ts'
+import type { Cart } from 'vitrine/contract'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { countries, countryName } from '../addresses/countries.ts'
 

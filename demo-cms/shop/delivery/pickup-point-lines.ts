@@ -1,4 +1,4 @@
-import type { SavedPickupPoint } from '../../../src/contract/index.ts'
+import type { SavedPickupPoint } from 'vitrine/contract'
 
 /** The name of a pickup point, and the lines of its address for display. */
 export function pickupPointLines(point: SavedPickupPoint): { Name: string; Lines: string[] } {

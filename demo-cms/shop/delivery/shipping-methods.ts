@@ -1,4 +1,4 @@
-import { longDate } from '../../../src/lib/dates/long-date.ts'
+import { longDate } from 'vitrine/shared'
 import { type Currency, fromEuro, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'

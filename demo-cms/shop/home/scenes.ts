@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Photo } from '../../../src/contract/index.ts'
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
+import type { Photo } from 'vitrine/contract'
+import type { FocalPoint } from 'vitrine/shared'
 import { type FocusRow, shownFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 

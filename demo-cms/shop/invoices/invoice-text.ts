@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { formatMoney } from 'vitrine/shared'
 import { HOME_CURRENCY, majorOf } from '../../kernel/currencies/currency.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
 import { labelled, text } from '../../kernel/texts/texts.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSafeMethod } from '../../../src/server/index.ts'
+import { isSafeMethod } from 'vitrine/server'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
 import { consentStamp } from '../../kernel/consent/consent-stamp.ts'
 import { readServices } from '../../kernel/consent/read-services.ts'

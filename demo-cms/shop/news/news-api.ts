@@ -1,5 +1,5 @@
-import { news } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { news } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

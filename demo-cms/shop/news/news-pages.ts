@@ -1,4 +1,4 @@
-import { NEWS_VIEW_COOKIE, newsDisplays } from '../../../src/lib/lists/news-view.ts'
+import { NEWS_VIEW_COOKIE, newsDisplays } from 'vitrine/shared'
 import { rememberView } from '../../kernel/consent/remember-view.ts'
 import { breadcrumbs } from '../../kernel/content/breadcrumbs.ts'
 import { pageUrl, pagination } from '../../kernel/content/pagination.ts'

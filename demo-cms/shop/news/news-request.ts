@@ -1,10 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  NEWS_VIEW_COOKIE,
-  type NewsDisplay,
-  newsDisplay,
-  newsDisplays
-} from '../../../src/lib/lists/news-view.ts'
+import { NEWS_VIEW_COOKIE, type NewsDisplay, newsDisplay, newsDisplays } from 'vitrine/shared'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FocalPoint } from '../../../src/lib/assets/focal-point.ts'
-import { assetSrcset, assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { assetSrcset, assetUrl, type FocalPoint } from 'vitrine/shared'
 import { shownFocus } from '../../kernel/content/focal-points.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'

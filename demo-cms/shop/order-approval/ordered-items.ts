@@ -4,7 +4,7 @@ import {
   parseQuantity,
   type QuantityRules,
   smallestQuantity
-} from '../../../src/lib/numbers/quantity.ts'
+} from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

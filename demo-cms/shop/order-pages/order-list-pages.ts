@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { longDate } from '../../../src/lib/dates/long-date.ts'
-import { shortDateExample } from '../../../src/lib/dates/short-date.ts'
+import { longDate, shortDateExample } from 'vitrine/shared'
 import { pageNumber, pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isEmail } from '../../../src/lib/validation/email.ts'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
+import { isEmail } from 'vitrine/shared'
 import { emailFieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

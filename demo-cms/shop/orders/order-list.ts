@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Photo } from '../../../src/contract/index.ts'
-import { parseShortDate } from '../../../src/lib/dates/short-date.ts'
+import type { Photo } from 'vitrine/contract'
+import { parseShortDate } from 'vitrine/shared'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'

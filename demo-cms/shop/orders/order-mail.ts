@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { formatMoney } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { minorDigits } from 'vitrine/shared'
 import { currencyName } from '../../kernel/currencies/currency.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { Order } from './read-order.ts'

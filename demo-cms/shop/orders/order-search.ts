@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { fold } from '../../../src/lib/text/fold.ts'
-import { plainText } from '../../../src/lib/text/visible-text.ts'
+import { fold, plainText } from 'vitrine/shared'
 import { containsFolded } from '../../kernel/database/folded.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../../src/contract/index.ts'
+import type { AnalyticsEvent } from 'vitrine/contract'
 import { couponParameter } from '../cart/cart-events.ts'
 import type { Order } from './read-order.ts'
 

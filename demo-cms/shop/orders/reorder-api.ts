@@ -1,4 +1,4 @@
-import { orders } from '../../../src/contract/index.ts'
+import { orders } from 'vitrine/contract'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

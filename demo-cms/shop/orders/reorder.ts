@@ -1,5 +1,5 @@
-import type { ReorderedLine } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { ReorderedLine } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,4 +1,4 @@
-import { qrPath } from '../../../src/lib/qr/qr-path.ts'
+import { qrPath } from 'vitrine/shared'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { BANK } from './bank-account.ts'
 

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../src/lib/url/safe-url.ts'
+import { isSafeUrl } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { shapeProblem } from './json-shape.ts'

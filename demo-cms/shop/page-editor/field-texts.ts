@@ -1,4 +1,4 @@
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cutText } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { specOf } from './block-fields.ts'

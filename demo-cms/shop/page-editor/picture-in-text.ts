@@ -1,4 +1,4 @@
-import { assetUrl } from '../../../src/lib/url/asset-url.ts'
+import { assetUrl } from 'vitrine/shared'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { staffLink } from '../assets/asset-links.ts'
 import type { LibraryAsset } from '../assets/library.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parseShortDate } from '../../../src/lib/dates/short-date.ts'
+import { parseShortDate } from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'

@@ -1,4 +1,4 @@
-import { hostedVideo } from '../../../src/lib/video/video-source.ts'
+import { hostedVideo } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'

@@ -1,4 +1,4 @@
-import type { PayerAddress } from '../../../src/contract/payments.ts'
+import type { PayerAddress } from 'vitrine/contract'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import type { PaymentState } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentSession, PaymentStatus } from '../../../src/contract/payments.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { PaymentSession, PaymentStatus } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

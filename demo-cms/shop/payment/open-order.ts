@@ -1,4 +1,4 @@
-import type { PayerAddress } from '../../../src/contract/payments.ts'
+import type { PayerAddress } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'

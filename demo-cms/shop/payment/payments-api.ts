@@ -1,5 +1,5 @@
-import { payments } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { payments } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'

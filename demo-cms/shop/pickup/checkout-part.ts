@@ -1,9 +1,5 @@
-import type { Address } from '../../../src/contract/index.ts'
-import {
-  addressesOf,
-  type SearchAddress,
-  startAddress
-} from '../../../src/lib/checkout/start-address.ts'
+import type { Address } from 'vitrine/contract'
+import { addressesOf, type SearchAddress, startAddress } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PickupPoint } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { PickupPoint } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { fieldOf, plainFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

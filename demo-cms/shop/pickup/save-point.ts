@@ -1,6 +1,5 @@
-import type { SavedPickupPoint } from '../../../src/contract/index.ts'
-import { savedPickupPoint } from '../../../src/contract/saved-pickup-point.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { type SavedPickupPoint, savedPickupPoint } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'

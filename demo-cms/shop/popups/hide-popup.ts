@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { POPUP_COOKIE, parseHidden } from '../../../src/lib/popups/hidden-popups.ts'
-import { POPUP_HOURS, withHidden } from '../../../src/lib/popups/with-hidden.ts'
+import { POPUP_COOKIE, POPUP_HOURS, parseHidden, withHidden } from 'vitrine/shared'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,5 +1,5 @@
-import { popups } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { popups } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Calls } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHidden, POPUP_COOKIE, parseHidden } from '../../../src/lib/popups/hidden-popups.ts'
+import { isHidden, POPUP_COOKIE, parseHidden } from 'vitrine/shared'
 import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'

@@ -1,4 +1,4 @@
-import { isoMoment } from '../../../src/lib/dates/iso-moment.ts'
+import { isoMoment } from 'vitrine/shared'
 import { fieldOf, linesOf, plainFieldOf, titleOf } from '../../kernel/http/fields.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { SHOP_ZONE, shopMinute } from '../../kernel/time/shop-time.ts'

@@ -1,4 +1,4 @@
-import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { toMajor } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** A customer's prepaid account; amounts in major units. */

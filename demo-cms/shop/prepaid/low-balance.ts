@@ -1,4 +1,4 @@
-import { formatMoney, toMajor } from '../../../src/lib/numbers/money.ts'
+import { formatMoney, toMajor } from 'vitrine/shared'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'

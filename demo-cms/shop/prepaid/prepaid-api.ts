@@ -1,5 +1,5 @@
-import { prepaidAccounts } from '../../../src/contract/index.ts'
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { prepaidAccounts } from 'vitrine/contract'
+import { formatMoney } from 'vitrine/shared'
 import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'

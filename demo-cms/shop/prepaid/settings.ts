@@ -1,5 +1,5 @@
-import { toMinor } from '../../../src/lib/numbers/money.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
+import { toMinor } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toMajor } from '../../../src/lib/numbers/money.ts'
+import { toMajor } from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { endSession } from '../../kernel/sessions/ended-sessions.ts'

@@ -1,4 +1,4 @@
-import type { ItemList } from '../../../src/contract/index.ts'
+import type { ItemList } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,8 +1,4 @@
-import {
-  largestQuantity,
-  type QuantityRules,
-  smallestQuantity
-} from '../../../src/lib/numbers/quantity.ts'
+import { largestQuantity, type QuantityRules, smallestQuantity } from 'vitrine/shared'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Variant } from '../catalogue/product.ts'
 

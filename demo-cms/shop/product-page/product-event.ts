@@ -1,8 +1,4 @@
-import type {
-  AnalyticsEvent,
-  AnalyticsItem,
-  ProductVariant
-} from '../../../src/contract/index.ts'
+import type { AnalyticsEvent, AnalyticsItem, ProductVariant } from 'vitrine/contract'
 import type { Product } from '../catalogue/product.ts'
 
 /** The analytics event of a product page, with the price of the selected variant. */

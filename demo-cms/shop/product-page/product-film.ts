@@ -1,4 +1,4 @@
-import type { Photo } from '../../../src/contract/index.ts'
+import type { Photo } from 'vitrine/contract'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { filmSeconds } from '../../simulators/film/film-file.ts'

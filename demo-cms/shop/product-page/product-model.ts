@@ -1,6 +1,5 @@
-import type { ProductVariant } from '../../../src/contract/index.ts'
-import { lastDay } from '../../../src/lib/dates/last-day.ts'
-import { formatMoney, minorDigits } from '../../../src/lib/numbers/money.ts'
+import type { ProductVariant } from 'vitrine/contract'
+import { formatMoney, lastDay, minorDigits } from 'vitrine/shared'
 import { breadcrumbs, type Crumb } from '../../kernel/content/breadcrumbs.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'

@@ -1,11 +1,10 @@
-import type { Ordered, OrderItem } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { Ordered, OrderItem } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addLine, inCart } from '../cart-items/change-cart.ts'
-import { onceInCart } from '../cart-items/once-in-cart.ts'
+import { addLine, changeOnce, raiseVersion } from '../cart-items/change-cart.ts'
 
 type Added = Ordered['Items']
 
@@ -13,7 +12,7 @@ type Added = Ordered['Items']
  * Adds lines to a cart, each up to the available quantity; a rejected line does not affect the others. A retry with the same key
  * adds nothing and returns the same result.
  */
-export async function addLines(
+export function addLines(
   db: Db,
   cartId: number,
   items: readonly OrderItem[],
@@ -21,20 +20,14 @@ export async function addLines(
   key: string | undefined,
   itemOrigin = 'quick-order'
 ): Promise<Added> {
-  let added: Added = []
-  await inCart(db, cartId, async (tx, cartId) => {
-    let isAdded = false
-    added = await onceInCart(tx, cartId, { key, request: items, culture }, async () => {
-      const lines: Added = []
-      for (const item of items) {
-        lines.push(await addOne(tx, cartId, item, culture, itemOrigin))
-      }
-      isAdded = lines.some(line => line.Quantity > 0)
-      return lines
-    })
-    return isAdded
+  return changeOnce(db, cartId, { key, request: items, culture }, async (tx, cartId) => {
+    const added: Added = []
+    for (const item of items) {
+      added.push(await addOne(tx, cartId, item, culture, itemOrigin))
+    }
+    if (added.some(line => line.Quantity > 0)) await raiseVersion(tx, cartId)
+    return added
   })
-  return added
 }
 
 async function addOne(

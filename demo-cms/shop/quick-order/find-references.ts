@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainText } from '../../../src/lib/text/visible-text.ts'
+import { plainText } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { formerVariants, isSold, noLongerSold } from '../catalogue/former-variants.ts'

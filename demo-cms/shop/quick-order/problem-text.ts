@@ -1,4 +1,4 @@
-import type { LineProblem } from '../../../src/lib/quick-order/order-lines.ts'
+import type { LineProblem } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 

@@ -1,6 +1,5 @@
-import { quickOrder } from '../../../src/contract/index.ts'
-import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
-import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
+import { quickOrder } from 'vitrine/contract'
+import { MAX_ORDER_LINES, parseOrderLines } from 'vitrine/shared'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { answerCart } from '../cart/change-and-answer.ts'

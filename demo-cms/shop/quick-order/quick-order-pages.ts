@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OrderLine } from '../../../src/contract/index.ts'
-import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
+import type { OrderLine } from 'vitrine/contract'
 import {
   type LineProblem,
   MAX_ORDER_LINES,
   orderLine,
-  type TypedLine
-} from '../../../src/lib/quick-order/order-lines.ts'
-import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
+  parseOrderLines,
+  type TypedLine,
+  toMajor,
+  toMinor
+} from 'vitrine/shared'
 import { fieldOf, formKeyOf, tableOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

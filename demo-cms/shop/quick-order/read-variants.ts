@@ -1,4 +1,4 @@
-import type { Photo } from '../../../src/contract/index.ts'
+import type { Photo } from 'vitrine/contract'
 import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'

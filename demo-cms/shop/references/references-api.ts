@@ -1,5 +1,5 @@
-import { customerReferences } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { customerReferences } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import { idOf, plainFieldOf } from '../../kernel/http/fields.ts'

@@ -1,4 +1,4 @@
-import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
+import { minorDigits, toMinor } from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { refundReturn } from '../payment/refunds.ts'
 import { lockOrder } from './create-request.ts'

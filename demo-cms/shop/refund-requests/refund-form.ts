@@ -1,5 +1,4 @@
-import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
-import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
+import { formatMoney, minorDigits, parseAmountMinor, toMajor } from 'vitrine/shared'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,4 +1,4 @@
-import { longDate } from '../../../src/lib/dates/long-date.ts'
+import { longDate } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { labelled, text } from '../../kernel/texts/texts.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'

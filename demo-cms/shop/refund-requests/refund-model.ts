@@ -1,5 +1,10 @@
-import { parseAmountMinor, plainAmount } from '../../../src/lib/numbers/amount.ts'
-import { formatMoney, minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
+import {
+  formatMoney,
+  minorDigits,
+  parseAmountMinor,
+  plainAmount,
+  toMajor
+} from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './photos.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { MAX_PIECES } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { MAX_PIECES } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

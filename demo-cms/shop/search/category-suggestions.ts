@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Suggestion } from '../../../src/contract/index.ts'
+import type { Suggestion } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { readCategories } from '../catalogue/categories.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fold } from '../../../src/lib/text/fold.ts'
+import { fold } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { type Grammar, grammars } from './compound-grammars.ts'

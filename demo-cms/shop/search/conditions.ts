@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { chosenIds, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
+import { chosenIds, type ListFilter } from 'vitrine/shared'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 import { euroBounds, parseRange } from './price-ranges.ts'
 

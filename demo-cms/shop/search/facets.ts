@@ -1,6 +1,5 @@
-import type { Facet, FacetOption, Facets } from '../../../src/contract/facets.ts'
-import { facetOrder } from '../../../src/lib/lists/facet-order.ts'
-import { chosenIds, isSelected, type ListFilter } from '../../../src/lib/lists/list-filter.ts'
+import type { Facet, FacetOption, Facets } from 'vitrine/contract'
+import { chosenIds, facetOrder, isSelected, type ListFilter } from 'vitrine/shared'
 import { fromEuro, majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite, PricedSite } from '../../kernel/http/localized-site.ts'

@@ -1,11 +1,12 @@
-import type { ActiveFilter, Facets } from '../../../src/contract/facets.ts'
-import { activeFilters, withoutActive } from '../../../src/lib/lists/active-filters.ts'
+import type { ActiveFilter, Facets } from 'vitrine/contract'
 import {
+  activeFilters,
   canonicalFilter,
   type ListFilter,
   listUrl,
-  NO_FILTER
-} from '../../../src/lib/lists/list-filter.ts'
+  NO_FILTER,
+  withoutActive
+} from 'vitrine/shared'
 import type { Scope } from './scope.ts'
 
 /** A hidden field that a form submits unchanged. */

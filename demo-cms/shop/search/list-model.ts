@@ -1,4 +1,4 @@
-import { canonicalFilter, listUrl } from '../../../src/lib/lists/list-filter.ts'
+import { canonicalFilter, listUrl } from 'vitrine/shared'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   filterFromFields,
-  type ListFilter,
-  listUrl,
-  parseFilter
-} from '../../../src/lib/lists/list-filter.ts'
-import {
   LIST_VIEW_COOKIE,
+  type ListFilter,
   type ListView,
+  listUrl,
+  parseFilter,
   readView,
   writtenView
-} from '../../../src/lib/lists/list-view.ts'
+} from 'vitrine/shared'
 import { rememberView } from '../../kernel/consent/remember-view.ts'
 import { sentCookie } from '../../kernel/cookies/sent-cookies.ts'
 import type { Db } from '../../kernel/database/database.ts'

@@ -1,5 +1,4 @@
-import { type ListFilter, parseFilter } from '../../../src/lib/lists/list-filter.ts'
-import { cutText, plainText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, type ListFilter, parseFilter, plainText } from 'vitrine/shared'
 import { pageNumber } from '../../kernel/content/pagination.ts'
 
 export const pageSizes = [12, 24, 48, 96] as const

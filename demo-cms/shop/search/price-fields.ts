@@ -1,5 +1,4 @@
-import { readBounds } from '../../../src/lib/lists/typed-range.ts'
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, readBounds } from 'vitrine/shared'
 import type { Currency } from '../../kernel/currencies/currency.ts'
 
 /** The fields of a filter form for a price range. */

@@ -1,5 +1,4 @@
-import { type RangeRules, rangeFilter, readBounds } from '../../../src/lib/lists/typed-range.ts'
-import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
+import { minorDigits, type RangeRules, rangeFilter, readBounds, toMinor } from 'vitrine/shared'
 import { type Currency, HOME_CURRENCY, leastEuroFor } from '../../kernel/currencies/currency.ts'
 
 /** A range of prices in a filter. */

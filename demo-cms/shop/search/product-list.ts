@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Facets } from '../../../src/contract/facets.ts'
+import type { Facets } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { type Card, readCards } from '../catalogue/cards.ts'

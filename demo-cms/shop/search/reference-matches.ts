@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../../src/lib/text/fold.ts'
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, fold } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 
 export interface ReferenceMatches {

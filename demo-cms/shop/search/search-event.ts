@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../../src/contract/index.ts'
+import type { AnalyticsEvent } from 'vitrine/contract'
 
 /** The analytics event for a search; nothing for further pages and other views of the same results. */
 export function searched(q: string, found: number, address: URL): AnalyticsEvent | undefined {

@@ -1,5 +1,4 @@
-import { fold } from '../../../src/lib/text/fold.ts'
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cutText, fold } from 'vitrine/shared'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { compoundParts } from './compounds.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cutText } from '../../../src/lib/text/visible-text.ts'
+import { cutText } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Suggestion } from '../../../src/contract/index.ts'
-import { fold } from '../../../src/lib/text/fold.ts'
+import type { Suggestion } from 'vitrine/contract'
+import { fold } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { productLink } from '../catalogue/links.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'

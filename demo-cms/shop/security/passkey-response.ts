@@ -8,7 +8,7 @@ import {
   safeParse,
   string
 } from 'valibot'
-import { safeJson } from '../../../src/lib/data/safe-json.ts'
+import { safeJson } from 'vitrine/shared'
 import { fieldOf } from '../../kernel/http/fields.ts'
 
 /** Responses of authenticators are shorter. */

@@ -1,5 +1,4 @@
-import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
-import { isEmail } from '../../../src/lib/validation/email.ts'
+import { isEmail, tidyVatNumber } from 'vitrine/shared'
 import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { qrPath } from '../../../src/lib/qr/qr-path.ts'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
+import { qrPath } from 'vitrine/shared'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page } from '../../kernel/http/page.ts'

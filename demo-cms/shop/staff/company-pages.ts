@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseAmountMinor } from '../../../src/lib/numbers/amount.ts'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
+import { parseAmountMinor } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf, plainFieldOf } from '../../kernel/http/fields.ts'

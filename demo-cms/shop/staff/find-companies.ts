@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+import { tidyVatNumber } from 'vitrine/shared'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tidyVatNumber } from '../../../src/lib/address/vat-number.ts'
+import { tidyVatNumber } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import { containsFolded } from '../../kernel/database/folded.ts'
 import { HOME_COUNTRY } from '../delivery/delivery-country.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalError } from '../../../src/server/index.ts'
+import type { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, idOf, linesOf } from '../../kernel/http/fields.ts'

@@ -1,5 +1,5 @@
-import { customers } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { customers } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'

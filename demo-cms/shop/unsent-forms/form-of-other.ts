@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
+import { isSafeMethod, RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { cultureFor } from '../../kernel/http/request-culture.ts'

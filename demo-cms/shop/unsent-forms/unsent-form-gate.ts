@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
-import { isSafeMethod, RefusalError } from '../../../src/server/index.ts'
+import { isSafeMethod, RefusalError } from 'vitrine/server'
+import { sameOriginPath } from 'vitrine/shared'
 import type { Gate } from '../../kernel/http/access.ts'
 import { isFetched } from '../../kernel/http/is-fetched.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { sameOriginPath } from '../../../src/lib/url/same-origin.ts'
+import { sameOriginPath } from 'vitrine/shared'
 import { replaceCookie } from '../../kernel/cookies/replace-cookie.ts'
 import { sentCookies } from '../../kernel/cookies/sent-cookies.ts'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'

@@ -16,6 +16,7 @@ export interface TagPlace {
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   'vitrine-address-picker': 'Shop.TagAsks.Login',
   'vitrine-asset-library': 'Shop.TagAsks.Staff',
+  'vitrine-asset-picture': 'Shop.TagAsks.Staff',
   'vitrine-asset-tree': 'Shop.TagAsks.Staff',
   'vitrine-assets-field': 'Shop.TagAsks.Staff',
   'vitrine-card-payment': 'Shop.TagAsks.CardOrder',
@@ -91,6 +92,8 @@ async function templatePages(
     [`${home}/account/orders`, 'refunds/request'],
     [`${home}/sales/customer`, 'account/serve'],
     [`${home}/assetslibrary/asset/assetsbyfolder`, 'assets/library'],
+    // the URL of a file contains its number
+    [`${home}/assetslibrary/asset/assetsbyfolder`, 'assets/details'],
     // the URL of a story contains its name
     [`${home}/assetslibrary/news`, 'assets/story'],
     [`${home}/assetslibrary/products`, 'assets/product'],

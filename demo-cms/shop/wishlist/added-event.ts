@@ -1,5 +1,5 @@
-import type { AnalyticsEvent, WishlistLine } from '../../../src/contract/index.ts'
-import { toMajor, toMinor } from '../../../src/lib/numbers/money.ts'
+import type { AnalyticsEvent, WishlistLine } from 'vitrine/contract'
+import { toMajor, toMinor } from 'vitrine/shared'
 
 /** The analytics event of an item added to a wishlist, following GA4 [WISH-02]. */
 export function addToWishlist(line: WishlistLine): AnalyticsEvent {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { formatShortDate, parseShortDate } from '../../../src/lib/dates/short-date.ts'
+import { formatShortDate, parseShortDate } from 'vitrine/shared'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'

@@ -1,5 +1,4 @@
-import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
-import { parseOrderLines } from '../../../src/lib/quick-order/read-order-lines.ts'
+import { MAX_ORDER_LINES, parseOrderLines } from 'vitrine/shared'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'

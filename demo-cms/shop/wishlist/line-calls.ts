@@ -1,5 +1,5 @@
 import { fallback, object } from 'valibot'
-import { wishlist } from '../../../src/contract/index.ts'
+import { wishlist } from 'vitrine/contract'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

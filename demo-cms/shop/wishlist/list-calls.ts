@@ -1,4 +1,4 @@
-import { wishlist } from '../../../src/contract/index.ts'
+import { wishlist } from 'vitrine/contract'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf, linesOf, tableOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

@@ -1,4 +1,4 @@
-import type { WishlistOrdered } from '../../../src/contract/index.ts'
+import type { WishlistOrdered } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'

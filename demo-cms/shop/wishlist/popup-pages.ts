@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type WishlistKind, wishlist } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { type WishlistKind, wishlist } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink, type PricedSite } from '../../kernel/http/localized-site.ts'

@@ -4,7 +4,7 @@ import type {
   FullWishlist,
   WishlistLine,
   WishlistSummary
-} from '../../../src/contract/index.ts'
+} from 'vitrine/contract'
 import { fromEuro, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import {

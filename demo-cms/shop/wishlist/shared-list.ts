@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DiscontinuedLine, WishlistLine } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import type { DiscontinuedLine, WishlistLine } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'

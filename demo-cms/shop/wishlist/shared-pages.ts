@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { RefusalError } from 'vitrine/server'
+import { parseQuantity } from 'vitrine/shared'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'

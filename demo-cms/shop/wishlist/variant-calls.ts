@@ -1,6 +1,6 @@
 import { fallback, object } from 'valibot'
-import { wishlist } from '../../../src/contract/index.ts'
-import { RefusalError } from '../../../src/server/index.ts'
+import { wishlist } from 'vitrine/contract'
+import { RefusalError } from 'vitrine/server'
 import type { AnyCall, Calls } from '../../kernel/http/calls.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'

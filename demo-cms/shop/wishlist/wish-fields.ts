@@ -1,5 +1,5 @@
-import type { WishlistKind } from '../../../src/contract/index.ts'
-import { parseQuantity } from '../../../src/lib/numbers/quantity.ts'
+import type { WishlistKind } from 'vitrine/contract'
+import { parseQuantity } from 'vitrine/shared'
 
 /** A blank or invalid quantity counts as one, because the quantities of items are positive [WISH-05]. */
 export function positive(typed: string): number {

@@ -1,5 +1,5 @@
-import type { FoundAddress } from '../../../src/contract/index.ts'
-import { fold } from '../../../src/lib/text/fold.ts'
+import type { FoundAddress } from 'vitrine/contract'
+import { fold } from 'vitrine/shared'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { distanceKm, onGlobe, type Place, places } from './places.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FoundAddress, PickupPoint } from '../../../src/contract/index.ts'
+import type { FoundAddress, PickupPoint } from 'vitrine/contract'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Schema } from '../../kernel/database/schema.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'

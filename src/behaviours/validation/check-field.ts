@@ -1,12 +1,12 @@
 import { context } from '../../context.ts'
-import { shortDateExample } from '../../lib/dates/short-date.ts'
-import { isEmail } from '../../lib/validation/email.ts'
 import {
   type Answer,
   besideName,
   type Problem,
   rules
 } from '../../lib/validation/validation-rules.ts'
+import { shortDateExample } from '../../shared/dates/short-date.ts'
+import { isEmail } from '../../shared/validation/email.ts'
 import { type Field, fieldNamed, groupOf } from './fields.ts'
 import { type TextName, t } from './texts.ts'
 import { tidyText } from './tidy-field.ts'

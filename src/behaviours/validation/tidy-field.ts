@@ -1,7 +1,7 @@
 import { setValue } from '../../lib/dom/set-value.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { plainText, visibleText } from '../../lib/text/visible-text.ts'
 import { matchesWholly } from '../../lib/validation/typed-pattern.ts'
+import { plainText, visibleText } from '../../shared/text/visible-text.ts'
 import type { Field } from './fields.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement

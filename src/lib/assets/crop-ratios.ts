@@ -1,5 +1,5 @@
 // @chunk separate
-import type { Size } from './crop-area.ts'
+import type { Size } from '../../shared/assets/crop-area.ts'
 
 /** Proportions that staff choose from, each also upright. */
 const COMMON: readonly Size[] = [

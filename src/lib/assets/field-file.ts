@@ -1,6 +1,6 @@
 // @chunk separate
-import type { Size } from './crop-area.ts'
-import type { FocalPoint } from './focal-point.ts'
+import type { Size } from '../../shared/assets/crop-area.ts'
+import type { FocalPoint } from '../../shared/assets/focal-point.ts'
 
 /** A picture on the server that can be cropped. */
 export interface CroppedPicture extends Size {

@@ -70,7 +70,7 @@ export function uniqueName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** Whether typing in an element changes a text. */
-export function isTextField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target.localName === 'textarea') return true
   const { type } = target as HTMLInputElement

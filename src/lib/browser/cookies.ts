@@ -1,4 +1,4 @@
-import { parseCookie, parseCookies } from './parse-cookies.ts'
+import { parseCookie, parseCookies } from '../../shared/cookies/parse-cookies.ts'
 
 /** The decoded value of a cookie, of several the one that was written last; `undefined` if it is missing or cookies are blocked. */
 export function readCookie(name: string): string | undefined {

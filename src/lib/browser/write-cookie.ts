@@ -1,6 +1,6 @@
-import { cookiePlaces } from './cookie-places.ts'
+import { cookiePlaces } from '../../shared/cookies/cookie-places.ts'
+import { rawCookies } from '../../shared/cookies/parse-cookies.ts'
 import { allCookies, readCookies } from './cookies.ts'
-import { rawCookies } from './parse-cookies.ts'
 
 /**
  * Writes a cookie, deletes all others of its name, and returns whether it was stored: a browser that blocks cookies throws no error.

@@ -1,6 +1,6 @@
+import { isCookieOf } from '../../shared/consent/is-cookie-of.ts'
 import { allCookies } from '../browser/cookies.ts'
 import { writeCookie } from '../browser/write-cookie.ts'
-import { isCookieOf } from './is-cookie-of.ts'
 
 /** Deletes the cookies of services, at every path and for every domain that this page may have them from [CONS-02]. */
 export function deleteServiceCookies(names: readonly string[]): void {

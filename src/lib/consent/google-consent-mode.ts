@@ -1,6 +1,6 @@
-import { toJson } from '../data/to-json.ts'
-import type { ConsentSettings } from './consent-record.ts'
-import { isAllowed } from './is-allowed.ts'
+import type { ConsentSettings } from '../../shared/consent/consent-record.ts'
+import { isAllowed } from '../../shared/consent/is-allowed.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 
 /** The signals of Google Consent Mode v2, with the category that allows each; `undefined` for what the shop needs to work. */
 const SIGNALS = {

@@ -1,5 +1,5 @@
+import { type ConsentSettings, consentCategories } from '../../shared/consent/consent-record.ts'
 import { safeDocument } from '../dom/unclobbered.ts'
-import { type ConsentSettings, consentCategories } from './consent-record.ts'
 
 declare global {
   /** The shopper's choice for every script of the page; `undefined` while undecided [CONS-02]. */

@@ -1,6 +1,6 @@
 import { context } from '../../context.ts'
+import { CONSENT_HOURS } from '../../shared/consent/consent-record.ts'
 import { writeCookie } from '../browser/write-cookie.ts'
-import { CONSENT_HOURS } from './consent-record.ts'
 import { readConsent } from './stored-consent.ts'
 
 /**

@@ -1,6 +1,10 @@
 import { context } from '../../context.ts'
+import {
+  CONSENT_COOKIE,
+  type ConsentSettings,
+  newestConsent
+} from '../../shared/consent/consent-record.ts'
 import { readCookies } from '../browser/cookies.ts'
-import { CONSENT_COOKIE, type ConsentSettings, newestConsent } from './consent-record.ts'
 
 /** The shopper's choice, or `undefined` while undecided [CONS-01]. */
 export function readConsent(stamp: string): ConsentSettings | undefined {

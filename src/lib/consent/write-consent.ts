@@ -1,10 +1,10 @@
-import { writeCookie } from '../browser/write-cookie.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_HOURS,
   type ConsentSettings,
   writtenConsent
-} from './consent-record.ts'
+} from '../../shared/consent/consent-record.ts'
+import { writeCookie } from '../browser/write-cookie.ts'
 
 /** Keeps the shopper's choice for a year; `false` when the browser blocks cookies [CONS-01]. */
 export function writeConsent(settings: ConsentSettings, path: string): boolean {

@@ -1,8 +1,8 @@
+import type { WallClock } from '../../shared/dates/wall-clock.ts'
 import type { CalendarDay } from './opening-days.ts'
 import type { OpeningHours, Span } from './opening-hours.ts'
-import type { WallClock } from './wall-clock.ts'
 
-export { type WallClock, wallClock } from './wall-clock.ts'
+export { type WallClock, wallClock } from '../../shared/dates/wall-clock.ts'
 
 /** A local time at the pickup point, relative to today. */
 interface WallTime {

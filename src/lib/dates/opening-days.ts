@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../../shared/text/fold.ts'
 
 /** A calendar date. */
 export interface CalendarDay {

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts'
+import { fold } from '../../shared/text/fold.ts'
 import { type Days, daysOf } from './opening-days.ts'
 
 /** From and until, in minutes since midnight; the end exceeds 1440 if it is after the next midnight. */

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../url/safe-url.ts'
+import { isSafeUrl } from '../../shared/url/safe-url.ts'
 
 /**
  * Lets the browser load a URL in full. The only place that assigns one to `location`: it does not run code in a `javascript:` URL,

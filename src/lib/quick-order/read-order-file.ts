@@ -1,4 +1,4 @@
-import type { TypedLine } from './order-lines.ts'
+import type { TypedLine } from '../../shared/quick-order/order-lines.ts'
 import { largestUnpacked } from './zip-sizes.ts'
 
 /** In bytes; a list of references is never larger. */
@@ -30,13 +30,13 @@ async function linesOfText(bytes: ArrayBuffer): Promise<TypedLine[] | undefined>
   const text = decoded(bytes)
   // the workbooks of old versions of Excel contain NUL bytes
   if (text.includes('\0')) return undefined
-  const { parseOrderLines } = await import('./read-order-lines.ts')
+  const { parseOrderLines } = await import('../../shared/quick-order/read-order-lines.ts')
   return parseOrderLines(text)
 }
 
 async function linesOfWorkbook(bytes: ArrayBuffer): Promise<TypedLine[] | undefined> {
   const [{ readOrderRows }, { readWorkbook }] = await Promise.all([
-    import('./read-order-lines.ts'),
+    import('../../shared/quick-order/read-order-lines.ts'),
     import('./read-workbook.ts')
   ])
   try {

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 
-import { cellText, type Row } from './row-at.ts'
+import { cellText, type Row } from '../../shared/quick-order/row-at.ts'
 
 /**
  * The rows of the first sheet of a workbook.

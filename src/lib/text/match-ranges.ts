@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../shared/text/fold.ts'
 
 /** Start and end, as for `slice`. */
 export type Range = readonly [start: number, end: number]

@@ -1,8 +1,8 @@
-import { isShortDate, shortDateExample } from '../dates/short-date.ts'
-import { parseAmountMinor } from '../numbers/amount.ts'
-import { minorDigits, toMajor } from '../numbers/money.ts'
-import { isBlank, plainText } from '../text/visible-text.ts'
-import { isEmail } from './email.ts'
+import { isShortDate, shortDateExample } from '../../shared/dates/short-date.ts'
+import { parseAmountMinor } from '../../shared/numbers/amount.ts'
+import { minorDigits, toMajor } from '../../shared/numbers/money.ts'
+import { isBlank, plainText } from '../../shared/text/visible-text.ts'
+import { isEmail } from '../../shared/validation/email.ts'
 import { matchesWholly } from './typed-pattern.ts'
 
 /** The value of a field. */

@@ -1,5 +1,5 @@
 // @chunk separate
-import { type HostedVideo, PLAYER_ORIGINS } from './video-source.ts'
+import { type HostedVideo, PLAYER_ORIGINS } from '../../shared/video-source.ts'
 
 export interface EmbedOptions {
   /** The language of the player and of its captions, such as `fr`. */

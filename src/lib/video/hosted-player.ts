@@ -1,8 +1,7 @@
 // @chunk separate
-
-import { safeJson } from '../data/safe-json.ts'
-import { toJson } from '../data/to-json.ts'
-import { PLAYER_ORIGINS, type VideoHost } from './video-source.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
+import { toJson } from '../../shared/data/to-json.ts'
+import { PLAYER_ORIGINS, type VideoHost } from '../../shared/video-source.ts'
 
 export interface PlayerEvents {
   onPlay(): void

@@ -1,6 +1,6 @@
-import { toJson } from '../../lib/data/to-json.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 import { focusInView } from '../feedback/focus.ts'
 import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'

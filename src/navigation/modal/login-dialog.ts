@@ -1,7 +1,7 @@
 import { context } from '../../context.ts'
 import { messages } from '../../i18n/messages.ts'
-import { sameOriginPath } from '../../lib/url/same-origin.ts'
 import { loginUrl } from '../../login.ts'
+import { sameOriginPath } from '../../shared/url/same-origin.ts'
 import texts from '../../texts/en/login-dialog.json'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { isTwoFactor } from '../links/link-rules.ts'

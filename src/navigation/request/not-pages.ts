@@ -1,5 +1,5 @@
-import { safeJson } from '../../lib/data/safe-json.ts'
-import { toJson } from '../../lib/data/to-json.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 import { withoutHash } from '../links/address.ts'
 import type { ResponseClass } from './classify-response.ts'
 

@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON
 } from '@simplewebauthn/browser'
 import { fetchPasskeyCreation, fetchPasskeyRequest } from '../../api/passkeys.ts'
-import { toJson } from '../../lib/data/to-json.ts'
 import { lazy } from '../../lib/lazy.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 
 const ceremonies = lazy(() => import('./passkey-ceremonies.ts'))
 

@@ -1,7 +1,7 @@
 import { addCreditToCart, setPrepaidNotification } from '../../api/prepaid-accounts.ts'
-import type { Cart } from '../../contract/cart.ts'
 import { RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 import { refreshCart } from '../cart/cart.ts'
 import { server } from '../cart/cart-state.ts'
 

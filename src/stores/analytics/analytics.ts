@@ -1,10 +1,10 @@
 import { context } from '../../context.ts'
-import type { AnalyticsEvent, AnalyticsItem } from '../../contract/analytics.ts'
 import { dispatch } from '../../events.ts'
-import { MAX_EVENT_ITEMS } from '../../lib/analytics/max-event-items.ts'
 import { whenShown } from '../../lib/browser/when-shown.ts'
-import type { ConsentSettings } from '../../lib/consent/consent-record.ts'
 import { debug, isDebugging } from '../../lib/debug.ts'
+import type { ConsentSettings } from '../../shared/consent/consent-record.ts'
+import type { AnalyticsEvent, AnalyticsItem } from '../../shared/contract/analytics.ts'
+import { MAX_EVENT_ITEMS } from '../../shared/max-event-items.ts'
 import { $consent, type ConsentState } from '../consent/consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
 

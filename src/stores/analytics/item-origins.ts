@@ -1,7 +1,7 @@
-import type { ItemList } from '../../contract/analytics.ts'
-import { safeJson } from '../../lib/data/safe-json.ts'
-import { toJson } from '../../lib/data/to-json.ts'
 import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
+import type { ItemList } from '../../shared/contract/analytics.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 import { $consent } from '../consent/consent.ts'
 
 /** The list in which the shopper found a product, and its position there, from 0. */

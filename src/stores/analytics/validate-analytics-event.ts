@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { AnalyticsEvent } from '../../contract/analytics.ts'
+import { AnalyticsEvent } from '../../shared/contract/analytics.ts'
 
 /** Why GA4 would reject an event: `'ecommerce.items.0.price: Expected number …'` */
 export function problemOf(event: unknown): string | undefined {

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 
 import { fetchFolders } from '../../api/asset-library.ts'
-import type { Folder } from '../../contract/assets.ts'
+import type { Folder } from '../../shared/contract/assets.ts'
 import { createQuery, type Query } from '../query/query.ts'
 
 /** The folders that were opened (`true`) or closed (`false`), by their ids; for as long as visits stay in place. */

@@ -2,9 +2,9 @@
 import { atom } from 'nanostores'
 
 import { deleteAssets, moveAssets, restoreAssets } from '../../api/asset-library.ts'
-import type { AssetPlace } from '../../contract/assets.ts'
 import { explain } from '../../i18n/explain.ts'
 import { pluralOf } from '../../i18n/plural.ts'
+import type { AssetPlace } from '../../shared/contract/assets.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { t } from './asset-library.messages.ts'
 

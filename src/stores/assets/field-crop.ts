@@ -2,9 +2,9 @@ import { computed, type ReadableAtom } from 'nanostores'
 
 import { cropPicture } from '../../api/assets.ts'
 import { explain } from '../../i18n/explain.ts'
-import type { Size } from '../../lib/assets/crop-area.ts'
-import type { OriginalCrop } from '../../lib/assets/crop-view.ts'
 import type { CroppedPicture } from '../../lib/assets/field-file.ts'
+import type { Size } from '../../shared/assets/crop-area.ts'
+import type { OriginalCrop } from '../../shared/assets/crop-view.ts'
 import { croppedFile } from './field-files.ts'
 import type { FieldFileList } from './file-list.ts'
 

@@ -1,6 +1,6 @@
-import type { GivenAsset, UploadedAsset } from '../../contract/assets.ts'
 import type { CroppedPicture, FieldFile } from '../../lib/assets/field-file.ts'
-import { MIDDLE } from '../../lib/assets/focal-point.ts'
+import { MIDDLE } from '../../shared/assets/focal-point.ts'
+import type { GivenAsset, UploadedAsset } from '../../shared/contract/assets.ts'
 
 /** An upload that is complete. */
 export function uploadedFile(key: string, asset: UploadedAsset): FieldFile {

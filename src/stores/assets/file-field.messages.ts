@@ -1,3 +1,4 @@
+// @chunk separate
 import { messages } from '../../i18n/messages.ts'
 import texts from '../../texts/en/file-field.json'
 

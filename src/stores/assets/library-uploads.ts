@@ -1,13 +1,12 @@
 // @chunk separate
 import { atom } from 'nanostores'
-
-import type { UploadedAsset } from '../../contract/assets.ts'
 import { explain } from '../../i18n/explain.ts'
 import { pluralOf } from '../../i18n/plural.ts'
 import type { FileLimits } from '../../lib/assets/accepted-file.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markChanged } from '../../lib/page/changes.ts'
+import type { UploadedAsset } from '../../shared/contract/assets.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { noteLibraryChange } from './asset-library.ts'
 import { t } from './library-uploads.messages.ts'

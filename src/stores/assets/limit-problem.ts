@@ -1,7 +1,8 @@
+// @chunk separate
 import { context } from '../../context.ts'
 import { type FileLimits, refusalOf } from '../../lib/assets/accepted-file.ts'
-import { pictureAdvice } from '../../lib/assets/other-format.ts'
-import { formatFileSize } from '../../lib/numbers/file-size.ts'
+import { pictureAdvice } from '../../shared/assets/other-format.ts'
+import { formatFileSize } from '../../shared/numbers/file-size.ts'
 import { t } from './file-field.messages.ts'
 
 /** Why a file is not sent, whatever the other files are; `undefined` if it can be sent. */

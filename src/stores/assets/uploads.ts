@@ -1,3 +1,4 @@
+// @chunk separate
 import type { FileUploadOptions, FileUploads } from '../../api/file-uploads.ts'
 import { lazy } from '../../lib/lazy.ts'
 

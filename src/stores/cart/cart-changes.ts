@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../contract/cart.ts'
+import type { Cart, CartItem } from '../../shared/contract/cart.ts'
 import { isOther } from './cart-order.ts'
 import { server } from './cart-state.ts'
 

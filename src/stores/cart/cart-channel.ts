@@ -1,6 +1,6 @@
 import { context } from '../../context.ts'
-import type { Cart } from '../../contract/cart.ts'
 import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 
 let channel: TabChannel | undefined
 let listener: (message: unknown) => void = () => {}

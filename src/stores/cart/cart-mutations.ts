@@ -1,7 +1,7 @@
 import { context } from '../../context.ts'
-import type { Cart, CartItem } from '../../contract/cart.ts'
-import type { AddToCart } from '../../contract/catalog.ts'
-import { formatMoney, minorDigits, toMajor, toMinor } from '../../lib/numbers/money.ts'
+import type { Cart, CartItem } from '../../shared/contract/cart.ts'
+import type { AddToCart } from '../../shared/contract/catalog.ts'
+import { formatMoney, minorDigits, toMajor, toMinor } from '../../shared/numbers/money.ts'
 
 /** A change to the cart that the server has not confirmed yet. */
 export type CartMutation =

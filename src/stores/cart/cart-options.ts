@@ -1,8 +1,8 @@
 import { is, looseObject } from 'valibot'
 
 import type { CouponReply } from '../../api/coupons.ts'
-import { Cart } from '../../contract/cart.ts'
 import { RefusedError } from '../../errors.ts'
+import { Cart } from '../../shared/contract/cart.ts'
 import { deliveryApi } from '../delivery/delivery-api.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { refreshCart, takeCart } from './cart.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 
 /** How a cart relates to the known one. `other`: it is another cart, whose version says nothing about the known one. */
 export type CartOrder = 'newer' | 'same' | 'older' | 'other'

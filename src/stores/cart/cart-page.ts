@@ -1,4 +1,4 @@
-import type { SavedItem } from '../../contract/saved-items.ts'
+import type { SavedItem } from '../../shared/contract/saved-items.ts'
 import { createPrinted } from '../query/printed.ts'
 import { $gone, $saved } from './cart-state.ts'
 

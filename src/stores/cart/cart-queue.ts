@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 import { type CartMutation, lineOf } from './cart-mutations.ts'
 
 interface Entry {

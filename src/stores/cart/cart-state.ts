@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
-import type { Cart, CartItem } from '../../contract/cart.ts'
-import type { SavedItem } from '../../contract/saved-items.ts'
+import type { Cart, CartItem } from '../../shared/contract/cart.ts'
+import type { SavedItem } from '../../shared/contract/saved-items.ts'
 
 export type CartState =
   /** Being loaded, or not asked for yet. */

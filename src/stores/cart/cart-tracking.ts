@@ -1,6 +1,6 @@
-import type { AnalyticsItem } from '../../contract/analytics.ts'
-import type { CartItem } from '../../contract/cart.ts'
-import { toMajor, toMinor } from '../../lib/numbers/money.ts'
+import type { AnalyticsItem } from '../../shared/contract/analytics.ts'
+import type { CartItem } from '../../shared/contract/cart.ts'
+import { toMajor, toMinor } from '../../shared/numbers/money.ts'
 import { track } from '../analytics/analytics.ts'
 
 /** The parts of a line that analytics needs [CART-10]. */

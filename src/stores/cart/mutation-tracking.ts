@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 import { type LineChange, ownChanges } from './cart-changes.ts'
 import { type CartMutation, lineOf } from './cart-mutations.ts'
 import { trackChanges } from './cart-tracking.ts'

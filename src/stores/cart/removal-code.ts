@@ -1,5 +1,5 @@
-import type { CartItem } from '../../contract/cart.ts'
 import { explain } from '../../i18n/explain.ts'
+import type { CartItem } from '../../shared/contract/cart.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { showToast } from '../toasts/toasts.ts'
 

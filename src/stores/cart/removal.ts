@@ -1,6 +1,6 @@
 import { reportProblem } from '../../api/report-problem.ts'
-import type { CartItem } from '../../contract/cart.ts'
 import { explain } from '../../i18n/explain.ts'
+import type { CartItem } from '../../shared/contract/cart.ts'
 import { dismissToast, showToast } from '../toasts/toasts.ts'
 import { clearCart, putBack, removeItem } from './cart.ts'
 import { t } from './removal.messages.ts'

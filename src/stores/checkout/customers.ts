@@ -1,5 +1,5 @@
-import type { FoundCustomer } from '../../contract/customers.ts'
-import { visibleText } from '../../lib/text/visible-text.ts'
+import type { FoundCustomer } from '../../shared/contract/customers.ts'
+import { visibleText } from '../../shared/text/visible-text.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery } from '../query/query.ts'
 

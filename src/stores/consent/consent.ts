@@ -2,18 +2,18 @@ import { atom, onMount } from 'nanostores'
 import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
+import { publishConsent } from '../../lib/consent/publish-consent.ts'
+import { readConsent } from '../../lib/consent/stored-consent.ts'
+import { writeConsent } from '../../lib/consent/write-consent.ts'
+import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { markChanged } from '../../lib/page/changes.ts'
 import {
   type ConsentCategory,
   type ConsentSettings,
   consentCategories,
   parseConsent
-} from '../../lib/consent/consent-record.ts'
-import { publishConsent } from '../../lib/consent/publish-consent.ts'
-import { readConsent } from '../../lib/consent/stored-consent.ts'
-import { writeConsent } from '../../lib/consent/write-consent.ts'
-import { toJson } from '../../lib/data/to-json.ts'
-import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import { markChanged } from '../../lib/page/changes.ts'
+} from '../../shared/consent/consent-record.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 
 export type ConsentState =
   | { status: 'undecided'; isKept?: never }
@@ -63,12 +63,16 @@ onMount($consent, () => {
 
 /** Allows every category [CONS-02]. */
 export function acceptAll(): void {
-  saveConsent({ preferences: true, statistics: true, marketing: true })
+  saveConsent(allOrNone(true))
 }
 
 /** Allows only necessary cookies [CONS-02]. */
 export function declineAll(): void {
-  saveConsent({ preferences: false, statistics: false, marketing: false })
+  saveConsent(allOrNone(false))
+}
+
+function allOrNone(isAllowed: boolean): ConsentChoice {
+  return { preferences: isAllowed, statistics: isAllowed, marketing: isAllowed }
 }
 
 /** Saves the choice in the cookie and publishes it to the page and the other tabs [CONS-02]. */
@@ -95,13 +99,11 @@ export function saveConsent(choice: ConsentChoice): void {
  */
 export function allowCategory(category: ConsentCategory, service: string, text: string): void {
   const settings = chosen()
-  const refused = settings?.refused?.filter(id => id !== service)
   saveConsent({
-    preferences: settings?.preferences ?? false,
-    statistics: settings?.statistics ?? false,
-    marketing: settings?.marketing ?? false,
+    ...allOrNone(false),
+    ...settings,
     [category]: true,
-    ...(refused && { refused })
+    refused: settings?.refused?.filter(id => id !== service)
   })
   proveConsent(text)
 }
@@ -157,8 +159,8 @@ export function onConsent(actions: {
   const { signal } = stop
   const run = (settings: ConsentSettings) =>
     isAllDeclined(settings) ? actions.declined?.(settings) : actions.accepted?.(settings)
-  const state = $consent.get()
-  if (state.status === 'decided') run(state.settings)
+  const settings = chosen()
+  if (settings) run(settings)
   safeDocument.addEventListener('Manager:setCookieConsent', event => run(event.detail), {
     signal
   })
@@ -182,9 +184,10 @@ function followCookie(): void {
   const before = $consent.value as ConsentState
   const settings = readConsent(context().consentStamp)
   if (settings) {
-    if (before.status === 'decided' && isSame(before.settings, settings)) return
+    const known = decided(before)
+    if (known && isSame(known, settings)) return
     $consent.set({ status: 'decided', settings, isKept: true })
-    notifyPage(settings, decided(before))
+    notifyPage(settings, known)
   } else if (before.isKept) {
     $consent.set({ status: 'undecided' })
     publishConsent(undefined)

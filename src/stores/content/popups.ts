@@ -4,8 +4,8 @@ import { readCookies } from '../../lib/browser/cookies.ts'
 import { openTabChannel, type TabChannel } from '../../lib/browser/tab-channel.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
 import { markChanged } from '../../lib/page/changes.ts'
-import { isHidden, POPUP_COOKIE, parseHidden } from '../../lib/popups/hidden-popups.ts'
-import { POPUP_HOURS, type PopupTerms, withHidden } from '../../lib/popups/with-hidden.ts'
+import { isHidden, POPUP_COOKIE, parseHidden } from '../../shared/popups/hidden-popups.ts'
+import { POPUP_HOURS, type PopupTerms, withHidden } from '../../shared/popups/with-hidden.ts'
 
 const OPENED_KEY = 'vitrine-popup-opened'
 

@@ -1,4 +1,4 @@
-import type { CurrencyChange } from '../../contract/site.ts'
+import type { CurrencyChange } from '../../shared/contract/site.ts'
 import { refreshCart } from '../cart/cart.ts'
 import { server } from '../cart/cart-state.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { context } from '../../context.ts'
-import type { City } from '../../contract/delivery.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
+import type { City } from '../../shared/contract/delivery.ts'
 import { createQuery, type QueryState, queryCache } from '../query/query.ts'
 import { deliveryApi } from './delivery-api.ts'
 

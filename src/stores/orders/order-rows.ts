@@ -1,13 +1,13 @@
-import type { Ordered, OrderLine } from '../../contract/quick-order.ts'
 import { lazy } from '../../lib/lazy.ts'
+import type { Ordered, OrderLine } from '../../shared/contract/quick-order.ts'
 import {
   MAX_ORDER_LINES,
   orderLine,
   type TypedLine
-} from '../../lib/quick-order/order-lines.ts'
+} from '../../shared/quick-order/order-lines.ts'
 
 /** Loaded once something has been typed. */
-export const reader = lazy(() => import('../../lib/quick-order/read-order-lines.ts'))
+export const reader = lazy(() => import('../../shared/quick-order/read-order-lines.ts'))
 
 /** A typed line and what the server knows about it. */
 export interface OrderRow extends TypedLine {

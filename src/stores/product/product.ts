@@ -1,6 +1,6 @@
 import { type MapStore, map } from 'nanostores'
 
-import type { ProductVariant } from '../../contract/catalog.ts'
+import type { ProductVariant } from '../../shared/contract/catalog.ts'
 
 /** What the shopper has chosen of one product; shared by the variation form, the quantity and the button. */
 export interface ProductChoice {

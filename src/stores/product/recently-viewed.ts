@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { whenShown } from '../../lib/browser/when-shown.ts'
-import { safeJson } from '../../lib/data/safe-json.ts'
-import { toJson } from '../../lib/data/to-json.ts'
 import { forgetting, keep as keepEntry, readKept } from '../../lib/page/kept.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
 
 /** Older products are dropped. */

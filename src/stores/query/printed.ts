@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-
-import { toJson } from '../../lib/data/to-json.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
+import { toJson } from '../../shared/data/to-json.ts'
 
 /** What pages print of the value of a store. */
 export interface Printed<Value> {

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 
-import type { Facets } from '../../contract/facets.ts'
-import { canonicalFilter, type ListFilter, NO_FILTER } from '../../lib/lists/list-filter.ts'
+import type { Facets } from '../../shared/contract/facets.ts'
+import { canonicalFilter, type ListFilter, NO_FILTER } from '../../shared/lists/list-filter.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { createQuery, type QueryState } from '../query/query.ts'
 

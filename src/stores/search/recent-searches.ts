@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
-import { safeJson } from '../../lib/data/safe-json.ts'
-import { toJson } from '../../lib/data/to-json.ts'
 import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
-import { fold } from '../../lib/text/fold.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
+import { toJson } from '../../shared/data/to-json.ts'
+import { fold } from '../../shared/text/fold.ts'
 import { $consent, allowsPreferences } from '../consent/consent.ts'
 
 const KEY = 'vitrine-recent-searches'

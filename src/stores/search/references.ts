@@ -1,6 +1,6 @@
 import { fetchReferences } from '../../api/customer-references.ts'
-import type { Suggestion } from '../../contract/catalog.ts'
-import { plainText } from '../../lib/text/visible-text.ts'
+import type { Suggestion } from '../../shared/contract/catalog.ts'
+import { plainText } from '../../shared/text/visible-text.ts'
 import { createLookup, type Search } from './search.ts'
 
 /** A customer's own reference: `Name` is the reference, `Note` the product's name. */

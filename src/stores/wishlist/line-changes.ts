@@ -8,7 +8,7 @@ import {
   updateNote,
   updateQuantity
 } from '../../api/wishlist.ts'
-import type { WishlistLine } from '../../contract/wishlist.ts'
+import type { WishlistLine } from '../../shared/contract/wishlist.ts'
 import type { ListSync } from './list-sync.ts'
 import { optimisticFields } from './optimistic-fields.ts'
 import { type WishlistPageState, withLine, withLineAt, withoutLine } from './page-changes.ts'

@@ -1,4 +1,8 @@
-import type { FullWishlist, WishlistLine, WishlistSummary } from '../../contract/wishlist.ts'
+import type {
+  FullWishlist,
+  WishlistLine,
+  WishlistSummary
+} from '../../shared/contract/wishlist.ts'
 
 export interface WishlistPageState {
   lists: readonly WishlistSummary[]

@@ -13,7 +13,7 @@ import type {
   Wishlist,
   WishlistKind,
   WishlistSummary
-} from '../../contract/wishlist.ts'
+} from '../../shared/contract/wishlist.ts'
 import { createLineChanges } from './line-changes.ts'
 import { createListSync } from './list-sync.ts'
 import { optimisticFields } from './optimistic-fields.ts'

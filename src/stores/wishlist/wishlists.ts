@@ -1,10 +1,10 @@
 import { map } from 'nanostores'
 
 import type { addVariant } from '../../api/wishlist.ts'
-import type { AnalyticsEvent } from '../../contract/analytics.ts'
-import type { WishAdded } from '../../contract/wishlist.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { forgetting } from '../../lib/page/kept.ts'
+import type { AnalyticsEvent } from '../../shared/contract/analytics.ts'
+import type { WishAdded } from '../../shared/contract/wishlist.ts'
 import { track } from '../analytics/analytics.ts'
 import { wishlistApi } from './wishlist-api.ts'
 import { $wishlistRevision, wishlistsChanged } from './wishlist-count.ts'

@@ -61,7 +61,7 @@ export interface CarouselProps {
 }
 
 /** Something on the slides that moves by itself, such as a film. */
-export interface CarouselMotion {
+interface CarouselMotion {
   isOn: boolean
   /** Pauses or plays it. */
   set(isOn: boolean): void

@@ -1,6 +1,6 @@
-import { toJson } from '../../lib/data/to-json.ts'
-
 // @chunk separate
+import { toJson } from '../../shared/data/to-json.ts'
+
 /** The position of a row of slides. */
 export interface RowPosition {
   /** The slide at the start, or the target of a running move. */

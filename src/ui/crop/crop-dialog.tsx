@@ -1,5 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react'
-import { isEnlarged, rotateSize, type Size } from '../../lib/assets/crop-area.ts'
+import type { CroppedPicture } from '../../lib/assets/field-file.ts'
+import { isEnlarged, rotateSize, type Size } from '../../shared/assets/crop-area.ts'
 import {
   type CropTask,
   type CropView,
@@ -7,8 +8,7 @@ import {
   type OriginalCrop,
   openView,
   originalCrop
-} from '../../lib/assets/crop-view.ts'
-import type { CroppedPicture } from '../../lib/assets/field-file.ts'
+} from '../../shared/assets/crop-view.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { ErrorMessage } from '../error-message.tsx'

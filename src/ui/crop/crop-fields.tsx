@@ -4,7 +4,7 @@ import {
   type CropView,
   moveArea,
   widenArea
-} from '../../lib/assets/crop-view.ts'
+} from '../../shared/assets/crop-view.ts'
 import { t } from './crop.messages.ts'
 
 export interface CropFieldsProps {

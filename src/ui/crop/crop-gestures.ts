@@ -1,4 +1,4 @@
-import type { Direction, Point } from '../../lib/assets/crop-area.ts'
+import type { Direction, Point } from '../../shared/assets/crop-area.ts'
 import { loadCropper } from './load-cropper.ts'
 
 /** In CSS px of the stage, from the top left of the picture. */

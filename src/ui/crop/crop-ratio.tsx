@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Size } from '../../lib/assets/crop-area.ts'
 import { hasRatio, ratiosFor } from '../../lib/assets/crop-ratios.ts'
+import type { Size } from '../../shared/assets/crop-area.ts'
 import { t } from './crop.messages.ts'
 
 export interface CropRatioProps {

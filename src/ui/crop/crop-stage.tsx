@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useRef
 } from 'react'
-import { type Direction, type Point, rotateSize } from '../../lib/assets/crop-area.ts'
+import { type Direction, type Point, rotateSize } from '../../shared/assets/crop-area.ts'
 import {
   type CropTask,
   type CropView,
@@ -17,7 +17,7 @@ import {
   rotateView,
   widenArea,
   zoomView
-} from '../../lib/assets/crop-view.ts'
+} from '../../shared/assets/crop-view.ts'
 import { t } from './crop.messages.ts'
 import { attachGestures, type GestureHandlers } from './crop-gestures.ts'
 import { boxIn, PicturePart } from './picture-part.tsx'

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { announce } from '../../lib/feedback/announce.ts'
 import {
   type CropTask,
   type CropView,
@@ -7,8 +8,7 @@ import {
   mirrorView,
   tiltView,
   turnView
-} from '../../lib/assets/crop-view.ts'
-import { announce } from '../../lib/feedback/announce.ts'
+} from '../../shared/assets/crop-view.ts'
 import { Button } from '../button.tsx'
 import { t } from './crop.messages.ts'
 

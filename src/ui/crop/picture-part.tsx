@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type CropArea, rotateSize, type Size } from '../../lib/assets/crop-area.ts'
-import type { CropView } from '../../lib/assets/crop-view.ts'
+import { type CropArea, rotateSize, type Size } from '../../shared/assets/crop-area.ts'
+import type { CropView } from '../../shared/assets/crop-view.ts'
 
 export interface PicturePartProps {
   url: string

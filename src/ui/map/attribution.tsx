@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../lib/dom/server-html.ts'
-import { isSafeUrl } from '../../lib/url/safe-url.ts'
+import { isSafeUrl } from '../../shared/url/safe-url.ts'
 
 interface Part {
   text: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { fold } from '../../../src/lib/text/fold.ts'
+import { fold } from '../../../src/shared/text/fold.ts'
 import { OptionRow } from '../../../widgets/filters/option-row.tsx'
 import { longFacet } from '../../support/facets.ts'
 

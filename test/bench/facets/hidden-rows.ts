@@ -1,4 +1,4 @@
-import { fold } from '../../../src/lib/text/fold.ts'
+import { fold } from '../../../src/shared/text/fold.ts'
 import { longFacet } from '../../support/facets.ts'
 
 /** Without React: hides the server's rows one by one. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-import { NO_FILTER } from '../../../src/lib/lists/list-filter.ts'
+import { NO_FILTER } from '../../../src/shared/lists/list-filter.ts'
 import { FacetGroup } from '../../../widgets/filters/facet-group.tsx'
 import { longFacet } from '../../support/facets.ts'
 

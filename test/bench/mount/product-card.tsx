@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 
-import { formatMoney } from '../../../src/lib/numbers/money.ts'
+import { formatMoney } from '../../../src/shared/numbers/money.ts'
 
 export interface ProductCardProps {
   productId: string

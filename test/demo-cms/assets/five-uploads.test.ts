@@ -11,7 +11,7 @@ import {
   unfinishedUploadsIn
 } from '../../../demo-cms/shop/assets/resumable-uploads.ts'
 import { deleteUnusedFiles } from '../../../demo-cms/shop/assets/unused-files.ts'
-import type { UploadedAsset } from '../../../src/contract/index.ts'
+import type { UploadedAsset } from '../../../src/shared/contract/index.ts'
 import { documentOf, formOf } from '../../support/html-form.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { EXHAUSTIVE } from '../../support/tier.ts'

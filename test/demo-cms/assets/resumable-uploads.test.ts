@@ -6,7 +6,7 @@ import {
   resumableUploads,
   unfinishedUploadsIn
 } from '../../../demo-cms/shop/assets/resumable-uploads.ts'
-import type { UploadedAsset } from '../../../src/contract/index.ts'
+import type { UploadedAsset } from '../../../src/shared/contract/index.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { EXHAUSTIVE } from '../../support/tier.ts'
 import { withShop } from '../../support/with-shop.ts'

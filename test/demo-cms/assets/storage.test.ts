@@ -10,7 +10,7 @@ import {
 import { s3Storage } from '../../../demo-cms/shop/assets/s3-storage.ts'
 import { assetStorageOf } from '../../../demo-cms/shop/assets/storage-setting.ts'
 import { deleteUnusedFiles } from '../../../demo-cms/shop/assets/unused-files.ts'
-import type { UploadedAsset } from '../../../src/contract/index.ts'
+import type { UploadedAsset } from '../../../src/shared/contract/index.ts'
 import { documentOf } from '../../support/html-form.ts'
 import { S3_KEYS, type S3Server, s3Server } from '../../support/s3-server.ts'
 import type { Shopper } from '../../support/shopper.ts'

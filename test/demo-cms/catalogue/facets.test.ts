@@ -4,8 +4,8 @@ import { EURO } from '../../../demo-cms/kernel/currencies/currency.ts'
 import { conditionsOf } from '../../../demo-cms/shop/search/conditions.ts'
 import { readListRequest } from '../../../demo-cms/shop/search/list-request.ts'
 import { listFacets, listProducts } from '../../../demo-cms/shop/search/product-list.ts'
-import { Facets } from '../../../src/contract/facets.ts'
-import { parseFilter } from '../../../src/lib/lists/list-filter.ts'
+import { Facets } from '../../../src/shared/contract/facets.ts'
+import { parseFilter } from '../../../src/shared/lists/list-filter.ts'
 import { withShop } from '../../support/with-shop.ts'
 
 const shop = withShop({ products: 144 })

@@ -7,7 +7,7 @@ import { categorySuggestions } from '../../../demo-cms/shop/search/category-sugg
 import { readListRequest } from '../../../demo-cms/shop/search/list-request.ts'
 import { listFacets, listProducts } from '../../../demo-cms/shop/search/product-list.ts'
 import { suggestions } from '../../../demo-cms/shop/search/suggestions.ts'
-import { fold } from '../../../src/lib/text/fold.ts'
+import { fold } from '../../../src/shared/text/fold.ts'
 import { someOf } from '../../support/tier.ts'
 import { withShop } from '../../support/with-shop.ts'
 

@@ -8,7 +8,7 @@ import {
   readChoice,
   variations
 } from '../../../demo-cms/shop/catalogue/variations.ts'
-import { ProductVariations } from '../../../src/contract/index.ts'
+import { ProductVariations } from '../../../src/shared/contract/index.ts'
 
 const place = {
   basePath: '/shop',

@@ -16,7 +16,7 @@ import {
   euroBounds,
   parseRange
 } from '../../../demo-cms/shop/search/price-ranges.ts'
-import { minorDigits } from '../../../src/lib/numbers/money.ts'
+import { minorDigits } from '../../../src/shared/numbers/money.ts'
 import fc, { examples } from '../../support/fast-check.ts'
 import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 

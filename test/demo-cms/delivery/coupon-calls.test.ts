@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '../../../demo-cms/shop/order-changes/cancel-order.ts'
-import type { Cart } from '../../../src/contract/index.ts'
+import type { Cart } from '../../../src/shared/contract/index.ts'
 import { filledCheckout, order } from '../../support/checkout.ts'
 import type { HtmlForm } from '../../support/html-form.ts'
 import { readyVariant } from '../../support/ready-variant.ts'

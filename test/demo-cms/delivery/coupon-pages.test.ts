@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Coupon } from '../../../src/contract/index.ts'
+import type { Coupon } from '../../../src/shared/contract/index.ts'
 import { documentOf, formOf } from '../../support/html-form.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import { withShop } from '../../support/with-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, City } from '../../../src/contract/index.ts'
+import type { Cart, City } from '../../../src/shared/contract/index.ts'
 import { logIn } from '../../support/log-in.ts'
 import { readyVariant } from '../../support/ready-variant.ts'
 import type { shopper } from '../../support/shopper.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInside, rotateSize } from '../../../src/lib/assets/crop-area.ts'
 import { hasRatio, ratiosFor } from '../../../src/lib/assets/crop-ratios.ts'
+import { isInside, rotateSize } from '../../../src/shared/assets/crop-area.ts'
 import {
   type CropTask,
   fillView,
@@ -10,7 +10,7 @@ import {
   rulesOf,
   turnView,
   widenArea
-} from '../../../src/lib/assets/crop-view.ts'
+} from '../../../src/shared/assets/crop-view.ts'
 import fc from '../../support/fast-check.ts'
 
 const sizes = fc.record({

@@ -3,8 +3,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
-import { parseCookie, parseCookies } from '../../../src/lib/browser/parse-cookies.ts'
 import { writeCookie } from '../../../src/lib/browser/write-cookie.ts'
+import { parseCookie, parseCookies } from '../../../src/shared/cookies/parse-cookies.ts'
 
 const cookies = () =>
   vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set').mockImplementation(() => {})

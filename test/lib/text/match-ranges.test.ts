@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../../src/lib/text/fold.ts'
 import { matchRanges } from '../../../src/lib/text/match-ranges.ts'
+import { fold } from '../../../src/shared/text/fold.ts'
 import fc from '../../support/fast-check.ts'
 
 function marked(text: string, typed: string): string[] {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../../src/i18n/languages.ts'
-import { minorDigits, toMajor } from '../../../src/lib/numbers/money.ts'
 import {
   type Answer,
   besideName,
@@ -8,6 +6,8 @@ import {
   type Question,
   rules
 } from '../../../src/lib/validation/validation-rules.ts'
+import { languages } from '../../../src/shared/languages.ts'
+import { minorDigits, toMajor } from '../../../src/shared/numbers/money.ts'
 import { TYPED_AMOUNTS } from '../../support/typed-amounts.ts'
 
 type Field = string | boolean | Partial<Answer>

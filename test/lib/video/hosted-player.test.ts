@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostedPlayer } from '../../../src/lib/video/hosted-player.ts'
-import type { VideoHost } from '../../../src/lib/video/video-source.ts'
+import type { VideoHost } from '../../../src/shared/video-source.ts'
 
 const YOUTUBE = 'https://www.youtube-nocookie.com'
 const VIMEO = 'https://player.vimeo.com'

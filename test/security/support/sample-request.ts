@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import type { GuardedRoute } from '../../../demo-cms/kernel/http/access.ts'
 import { routePath } from '../../../demo-cms/kernel/http/calls.ts'
 import { cultures } from '../../../demo-cms/kernel/texts/cultures.ts'
-import { type Endpoint, endpoints } from '../../../src/contract/index.ts'
+import { type Endpoint, endpoints } from '../../../src/shared/contract/index.ts'
 import { PASSWORD } from '../../support/log-in.ts'
 import type { Records } from './records.ts'
 

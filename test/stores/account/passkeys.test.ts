@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PasskeyCreation, PasskeyRequest } from '../../../src/contract/passkeys.ts'
+import type { PasskeyCreation, PasskeyRequest } from '../../../src/shared/contract/passkeys.ts'
 import {
   choosePasskey,
   createPasskey,

@@ -2,7 +2,7 @@
 
 import { is } from 'valibot'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AnalyticsEvent } from '../../../src/contract/analytics.ts'
+import { AnalyticsEvent } from '../../../src/shared/contract/analytics.ts'
 import { listen } from '../../support/listen.ts'
 import { prerender } from '../../support/prerender.ts'
 

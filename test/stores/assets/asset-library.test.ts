@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import type { AssetPlace } from '../../../src/contract/assets.ts'
+import type { AssetPlace } from '../../../src/shared/contract/assets.ts'
 import {
   $assetMove,
   $draggedAssets,

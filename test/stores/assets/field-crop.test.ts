@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import type { UploadedAsset } from '../../../src/contract/assets.ts'
+import type { UploadedAsset } from '../../../src/shared/contract/assets.ts'
 import {
   createFileField,
   type FileFieldOptions

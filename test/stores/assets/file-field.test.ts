@@ -3,8 +3,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FileUploadOptions, FileUploads } from '../../../src/api/file-uploads.ts'
 import { readContext } from '../../../src/context.ts'
-import type { GivenAsset } from '../../../src/contract/assets.ts'
 import { OfflineError } from '../../../src/errors.ts'
+import type { GivenAsset } from '../../../src/shared/contract/assets.ts'
 import {
   createFileField,
   type FileFieldOptions

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Cart } from '../../../src/contract/cart.ts'
+import type { Cart } from '../../../src/shared/contract/cart.ts'
 import {
   addedLines,
   addedPieces,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Cart, CartItem } from '../../../src/contract/cart.ts'
+import type { Cart, CartItem } from '../../../src/shared/contract/cart.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import { CartServer } from '../../support/cart-sim/cart-server.ts'

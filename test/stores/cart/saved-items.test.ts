@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from 'vitest'
-import type { SavedItem } from '../../../src/contract/saved-items.ts'
+import type { SavedItem } from '../../../src/shared/contract/saved-items.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import {
   heldReply,

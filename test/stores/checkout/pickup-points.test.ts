@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
-import type { SearchAddress } from '../../../src/lib/checkout/start-address.ts'
+import type { SearchAddress } from '../../../src/shared/address/start-address.ts'
 import { cart, foundAddress, pickupPoint } from '../../support/builders.ts'
 import { openCartStore, shownCart, withCartStores } from '../../support/cart-stores.ts'
 import { heldReply } from '../../support/held-reply.ts'

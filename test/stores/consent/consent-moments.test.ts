@@ -3,7 +3,7 @@
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ConsentSettings } from '../../../src/lib/consent/consent-record.ts'
+import type { ConsentSettings } from '../../../src/shared/consent/consent-record.ts'
 import { isAllAccepted } from '../../../widgets/consent-settings/service-choice.ts'
 
 type Choice = Omit<ConsentSettings, 'stamp'>

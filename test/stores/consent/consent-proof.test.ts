@@ -4,7 +4,7 @@ import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
-import { CONSENT_COOKIE } from '../../../src/lib/consent/consent-record.ts'
+import { CONSENT_COOKIE } from '../../../src/shared/consent/consent-record.ts'
 import {
   $consent,
   acceptAll,

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
 import { changeStamp } from '../../../src/lib/page/changes.ts'
-import { POPUP_COOKIE } from '../../../src/lib/popups/hidden-popups.ts'
-import type { PopupTerms } from '../../../src/lib/popups/with-hidden.ts'
+import { POPUP_COOKIE } from '../../../src/shared/popups/hidden-popups.ts'
+import type { PopupTerms } from '../../../src/shared/popups/with-hidden.ts'
 import {
   forgetPopups,
   hasPopupOpened,

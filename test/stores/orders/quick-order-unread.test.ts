@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { OfflineError } from '../../../src/errors.ts'
 import { createQuickOrder } from '../../../src/stores/orders/quick-order.ts'
 
-vi.mock('../../../src/lib/quick-order/read-order-lines.ts', () => {
+vi.mock('../../../src/shared/quick-order/read-order-lines.ts', () => {
   throw new Error('The chunk could not be loaded.')
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Ordered, OrderLine } from '../../../src/contract/quick-order.ts'
-import { MAX_ORDER_LINES } from '../../../src/lib/quick-order/order-lines.ts'
+import type { Ordered, OrderLine } from '../../../src/shared/contract/quick-order.ts'
+import { MAX_ORDER_LINES } from '../../../src/shared/quick-order/order-lines.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, orderLine, orderProduct } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
-import type { ReorderedLine } from '../../../src/contract/orders.ts'
+import type { ReorderedLine } from '../../../src/shared/contract/orders.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem } from '../../support/builders.ts'
 import {

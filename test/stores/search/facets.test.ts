@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import { NO_FILTER } from '../../../src/lib/lists/list-filter.ts'
+import { NO_FILTER } from '../../../src/shared/lists/list-filter.ts'
 import { createFacets } from '../../../src/stores/search/facets.ts'
 import { attribute } from '../../support/builders.ts'
 import { facets } from '../../support/facets.ts'

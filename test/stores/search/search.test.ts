@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContext } from '../../../src/context.ts'
-import type { Suggestion } from '../../../src/contract/catalog.ts'
 import { OfflineError } from '../../../src/errors.ts'
 import { markChanged } from '../../../src/lib/page/changes.ts'
+import type { Suggestion } from '../../../src/shared/contract/catalog.ts'
 import {
   createLookup,
   createSearch,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { WishlistOrdered } from '../../../src/contract/wishlist.ts'
+import type { WishlistOrdered } from '../../../src/shared/contract/wishlist.ts'
 import { allowStatistics, analyticsEvents } from '../../support/analytics-events.ts'
 import { cart, cartItem, fullWishlist, wishlistLine } from '../../support/builders.ts'
 import { withCartStores } from '../../support/cart-stores.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { FullWishlist } from '../../../src/contract/wishlist.ts'
+import type { FullWishlist } from '../../../src/shared/contract/wishlist.ts'
 import { createWishlistPage } from '../../../src/stores/wishlist/wishlist-page.ts'
 import {
   fullWishlist,

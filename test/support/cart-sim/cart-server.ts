@@ -1,4 +1,4 @@
-import type { Cart } from '../../../src/contract/cart.ts'
+import type { Cart } from '../../../src/shared/contract/cart.ts'
 import { cart, cartItem } from '../builders.ts'
 
 /** The server side of one session's cart, with a small but realistic set of rules. */

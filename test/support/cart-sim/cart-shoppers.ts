@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../src/contract/cart.ts'
+import type { CartItem } from '../../../src/shared/contract/cart.ts'
 import { channelBetweenTabs } from '../tabs.ts'
 import type { History } from './cart-history.ts'
 import { CartServer } from './cart-server.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../src/contract/cart.ts'
+import type { Cart } from '../../../src/shared/contract/cart.ts'
 import { cartItem, cart as cartOf } from '../builders.ts'
 
 /** A change requested by the shopper, and its outcome. */

@@ -8,8 +8,8 @@ import type {
 } from '@adyen/adyen-web'
 import adyenCss from '@adyen/adyen-web/styles/adyen.css?inline'
 
-import type { PaymentSession } from '../../../src/contract/payments.ts'
-import { minorDigits, toMinor } from '../../../src/lib/numbers/money.ts'
+import type { PaymentSession } from '../../../src/shared/contract/payments.ts'
+import { minorDigits, toMinor } from '../../../src/shared/numbers/money.ts'
 import type {
   PaymentForm,
   PaymentOptions,

@@ -1,4 +1,4 @@
-import type { PaymentSession } from '../../../../src/contract/payments.ts'
+import type { PaymentSession } from 'vitrine/contract'
 import { testCards } from '../cards.ts'
 import {
   brandOf,

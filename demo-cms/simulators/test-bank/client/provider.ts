@@ -1,9 +1,5 @@
-import type { PaymentSession } from '../../../../src/contract/payments.ts'
-import type {
-  PaymentForm,
-  PaymentOptions,
-  PaymentProvider
-} from '../../../../widgets/card-payment/payment-provider.ts'
+import type { PaymentForm, PaymentOptions, PaymentProvider } from 'vitrine'
+import type { PaymentSession } from 'vitrine/contract'
 import { cardForm, type TypedCard } from './card-form.ts'
 import { wordsFor } from './words.ts'
 
