@@ -2,6 +2,7 @@ import './scripts/node-shim.mjs'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserInstanceOption } from 'vitest/node'
+import { chosenExtras, NEEDS } from './demo-cms/extras/names.ts'
 import { launchOptions } from './scripts/browser.mjs'
 import { textsInVite } from './scripts/build/texts.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
@@ -90,7 +91,11 @@ function byName() {
 
 /** Whole files of tests that only `npm run test:all` runs. */
 const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
-const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER]
+/** The tests of extras that `EXTRAS` leaves out of the demo. */
+const NOT_OF_DEMO = Object.keys(NEEDS)
+  .filter(name => !chosenExtras(process.env.EXTRAS).some(chosen => chosen === name))
+  .map(name => `test/demo-cms/extras/${name}/**`)
+const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER, ...NOT_OF_DEMO]
 
 /** What tests read in `import.meta.env`, which has nothing of the environment by itself. */
 const TIER = {

@@ -4,13 +4,13 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { accessRules } from './access-rules.ts'
 import { callHandlers, pageHandlers } from './handlers.ts'
 import { currenciesOf } from './kernel/currencies/request-currency.ts'
 import type { Db } from './kernel/database/database.ts'
 import { guardAccess } from './kernel/http/access.ts'
 import { acceptFormsOnly } from './kernel/http/body-types.ts'
 import { createCalls, mountCalls } from './kernel/http/calls.ts'
+import type { PageKeeper } from './kernel/http/copied-pages.ts'
 import { limitDatabaseWaits } from './kernel/http/database-deadlines.ts'
 import { sendEarlyHints } from './kernel/http/early-hints.ts'
 import { handleErrors } from './kernel/http/errors.ts'
@@ -19,7 +19,6 @@ import { answerHealthChecks, type Lifecycle } from './kernel/http/health.ts'
 import { rejectMalformedRequest } from './kernel/http/malformed-requests.ts'
 import { rejectMalformedUrl, rejectNul } from './kernel/http/malformed-urls.ts'
 import type { Cms } from './kernel/http/page.ts'
-import type { PageCopies } from './kernel/http/page-copies.ts'
 import { createPages } from './kernel/http/pages.ts'
 import { addSecurityHeaders } from './kernel/http/security-headers.ts'
 import { rejectOtherHosts, setShopOrigin } from './kernel/http/shop-origin.ts'
@@ -34,8 +33,8 @@ import { setSessionKey } from './kernel/sessions/session-key.ts'
 import { addSessions } from './kernel/sessions/sessions.ts'
 import { createRender } from './kernel/templates/renderer.ts'
 import { sessionData } from './session-data.ts'
-import { companyGate } from './shop/access/company-gate.ts'
 import { customerGate } from './shop/access/customer-gate.ts'
+import { endedFormGate } from './shop/access/ended-form-gate.ts'
 import { missingGate, ownerGate } from './shop/access/owner-gate.ts'
 import { staffGate } from './shop/access/staff-gate.ts'
 import { assetApi } from './shop/assets/asset-api.ts'
@@ -48,20 +47,13 @@ import { libraryPages } from './shop/assets/library-pages.ts'
 import { productPhotoPages } from './shop/assets/product-photo-pages.ts'
 import { publicPictures, renditionsOf } from './shop/assets/renditions.ts'
 import { replacePages } from './shop/assets/replace-pages.ts'
-import { resumableRoutes } from './shop/assets/resumable-routes.ts'
-import {
-  type ResumableUploads,
-  resumableUploads,
-  unfinishedUploadsIn
-} from './shop/assets/resumable-uploads.ts'
+import { partReceivers } from './shop/assets/sent-parts.ts'
 import { storyPages } from './shop/assets/story-pages.ts'
 import { addStockFilters } from './shop/catalogue/stock-filters.ts'
-import { roles } from './shop/companies/roles.ts'
 import { createShowPage } from './shop/layout/show-page.ts'
-import { picturePages } from './shop/page-editor/picture-pages.ts'
 import { notificationPath, paymentNotifications } from './shop/payment/notifications.ts'
 import { refundPages } from './shop/refund-requests/refund-pages.ts'
-import { unsentFormGate } from './shop/unsent-forms/unsent-form-gate.ts'
+import { allAccessRules, partsOfExtras } from './shop-builder.ts'
 import { filmRoutes } from './simulators/film/film-routes.ts'
 import { assetRoutes } from './simulators/images/asset-routes.ts'
 import { mapRoutes } from './simulators/map/map-routes.ts'
@@ -74,12 +66,6 @@ export interface AppOptions {
   dataDir?: string | undefined
   /** Where uploaded files are kept. @default the folder `assets` in `dataDir` */
   assetStorage?: AssetStorage | undefined
-  /**
-   * Where the parts of files are kept until all have arrived; `null` if uploads cannot be resumed.
-   *
-   * @default the folder `unfinished-uploads` in `dataDir`
-   */
-  resumable?: ResumableUploads | null | undefined
   /** The folder of the built library. @default 'dist' */
   distDir?: string | undefined
   /** The flavour of the library that pages load. @default 'react' */
@@ -99,7 +85,7 @@ export interface AppOptions {
   /** How often requests may be made. @default defaultLimits */
   limits?: Limits | undefined
   /** Copies of public pages, for times when the database is unavailable. */
-  copies?: PageCopies | undefined
+  copies?: PageKeeper | undefined
   /** 32 bytes that encrypt the secrets of authenticator apps; without them, a key in the database does. */
   encryptionKey?: Buffer | undefined
   /** Logs responses that break the contract and sends them anyway, instead of failing. */
@@ -143,19 +129,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitDatabaseWaits(app)
   const shop = { db, basePath: BASE_PATH }
   const gates = {
-    visitor: unsentFormGate(shop, ['elsewhere', 'login', 'expired']),
-    link: unsentFormGate(shop, ['elsewhere', 'login', 'expired']),
+    visitor: endedFormGate(shop, ['elsewhere', 'login', 'expired']),
+    link: endedFormGate(shop, ['elsewhere', 'login', 'expired']),
     owner: ownerGate(shop),
     customer: customerGate(shop),
-    member: companyGate(shop, roles),
-    approver: companyGate(shop, ['approver', 'administrator']),
-    administrator: companyGate(shop, ['administrator']),
-    staff: staffGate(shop)
+    staff: staffGate(shop),
+    ...Object.assign({}, ...partsOfExtras('gates').map(gatesOf => gatesOf(shop)))
   }
-  guardAccess(app, accessRules, gates, { owner: missingGate(shop) })
+  guardAccess(app, allAccessRules(), gates, { owner: missingGate(shop) })
   setClientPlace(app, options.countryHeader)
   await setSessionKey(app, db)
-  setSessionData(app, sessionData)
+  setSessionData(app, [...sessionData, ...partsOfExtras('sessionData').flat()])
   addSessions(app, db)
   answerHealthChecks(app, db, options.lifecycle ?? { isDraining: false })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
@@ -191,13 +175,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (isDemo) {
     await app.register(instance => testBank(instance, cms, notificationPath(BASE_PATH)))
   }
-  const storage =
-    options.assetStorage ??
-    diskStorage(join(dataDir ?? join(tmpdir(), 'vitrine-demo'), 'assets'))
-  const resumable =
-    options.resumable === undefined
-      ? resumableUploads(unfinishedUploadsIn(dataDir ?? join(tmpdir(), 'vitrine-demo')))
-      : options.resumable
+  const ownDir = dataDir ?? join(tmpdir(), 'vitrine-demo')
+  const storage = options.assetStorage ?? diskStorage(join(ownDir, 'assets'))
+  const resumable = (storage.isShared ? undefined : partReceivers.all()[0]?.(ownDir)) ?? null
   const uploadedPictures = publicPictures(cms, renditionsOf(cms, storage))
   const routes = [
     startRoutes,
@@ -205,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (instance: FastifyInstance) => documentRoutes(instance, cms, storage),
     mapRoutes,
     filmRoutes,
+    ...partsOfExtras('routes').flat(),
     ...(isDemo ? [paymentNotifications] : [])
   ]
   for (const route of routes) await app.register(instance => route(instance, cms))
@@ -223,11 +204,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     productPhotoPages(pagesOf(instance), cms, { storage, resumable })
     libraryPages(pagesOf(instance), cms, storage)
     replacePages(pagesOf(instance), cms, storage)
-    picturePages(pagesOf(instance), cms, { storage, resumable })
+    for (const addPages of partsOfExtras('uploadPages').flat()) {
+      addPages(pagesOf(instance), cms, { storage, resumable })
+    }
   })
 
   if (resumable) {
-    await app.register(instance => resumableRoutes(instance, cms, resumable))
+    await app.register(instance => resumable.addRoutes(instance, cms))
   }
 
   const calls = createCalls(cms, {

@@ -22,10 +22,6 @@ import { checkoutPages } from './shop/checkout/checkout-pages.ts'
 import { confirmationPages } from './shop/checkout/confirmation-pages.ts'
 import { checkoutApi } from './shop/checkout/draft-api.ts'
 import { selectAddress } from './shop/checkout/select-address.ts'
-import { companyOrderPages } from './shop/company-pages/company-order-pages.ts'
-import { companyPages } from './shop/company-pages/company-pages.ts'
-import { invitationPages } from './shop/company-pages/invitation-pages.ts'
-import { memberPages } from './shop/company-pages/member-pages.ts'
 import { contactPages } from './shop/contact/contact-pages.ts'
 import { outboxPage } from './shop/contact/outbox-page.ts'
 import { serviceEditor } from './shop/cookie-services/service-editor.ts'
@@ -41,21 +37,12 @@ import { newsApi } from './shop/news/news-api.ts'
 import { newsPages } from './shop/news/news-pages.ts'
 import { storyPage } from './shop/news/story-page.ts'
 import { notificationPages } from './shop/notifications/notification-pages.ts'
-import { approvalPages } from './shop/order-approval/approval-pages.ts'
-import { invoicePages } from './shop/order-pages/invoice-pages.ts'
 import { orderListPages } from './shop/order-pages/order-list-pages.ts'
 import { orderPages } from './shop/order-pages/order-pages.ts'
 import { findOrderPages } from './shop/orders/find-order-pages.ts'
 import { orderLinkPages } from './shop/orders/order-link-pages.ts'
 import { ordersApi } from './shop/orders/reorder-api.ts'
 import { reorderPages } from './shop/orders/reorder-pages.ts'
-import { blockPages } from './shop/page-editor/block-pages.ts'
-import { draftPages } from './shop/page-editor/draft-pages.ts'
-import { editorListPages } from './shop/page-editor/list-pages.ts'
-import { previewPages } from './shop/page-editor/preview-pages.ts'
-import { findBlockHome, findBlockPage } from './shop/page-editor/published-pages.ts'
-import { richTextPages } from './shop/page-editor/rich-text-pages.ts'
-import { versionPages } from './shop/page-editor/version-pages.ts'
 import { paymentPages } from './shop/payment/payment-pages.ts'
 import { paymentsApi } from './shop/payment/payments-api.ts'
 import { pickupApi } from './shop/pickup/pickup-api.ts'
@@ -72,7 +59,6 @@ import { quickOrderApi } from './shop/quick-order/quick-order-api.ts'
 import { quickOrderPages } from './shop/quick-order/quick-order-pages.ts'
 import { referencePages } from './shop/references/reference-pages.ts'
 import { customerReferencesApi } from './shop/references/references-api.ts'
-import { requisitionPages } from './shop/requisition-lists/requisition-pages.ts'
 import { listPages } from './shop/search/list-pages.ts'
 import { searchApi } from './shop/search/search-api.ts'
 import { confirmPages } from './shop/security/confirm-pages.ts'
@@ -88,35 +74,33 @@ import { securityPages } from './shop/security/security-pages.ts'
 import { sessionPages } from './shop/security/session-pages.ts'
 import { twoFactorPages } from './shop/security/two-factor-pages.ts'
 import { twoFactorSettings } from './shop/security/two-factor-settings.ts'
-import { staffCompanyPages } from './shop/staff/company-pages.ts'
 import { deliveryAnswerPages } from './shop/staff/delivery-answer-pages.ts'
 import { staffOrderPages } from './shop/staff/order-pages.ts'
 import { staffRefundPages } from './shop/staff/refund-pages.ts'
 import { staffApi, staffPages } from './shop/staff/staff-pages.ts'
 import { tagPages } from './shop/tags/tag-pages.ts'
-import { unsentFormPages } from './shop/unsent-forms/unsent-form-pages.ts'
 import { widgetIndexPage } from './shop/widget-index/widget-index-page.ts'
 import { wishlistPopup } from './shop/wishlist/popup-pages.ts'
 import { sharedWishlistPages } from './shop/wishlist/shared-pages.ts'
 import { wishlistApi } from './shop/wishlist/wishlist-api.ts'
 import { wishlistBlock, wishlistPages } from './shop/wishlist/wishlist-pages.ts'
-import { withdrawalPages } from './shop/withdrawal/withdrawal-pages.ts'
+import { partsOfExtras } from './shop-builder.ts'
 import { trackingPage } from './simulators/carrier/tracking-page.ts'
 
-/** The pages of every feature. The demo also shows its mails, its bank and its carrier, which a real shop must not. */
+/** The pages of every feature and extra. The demo also shows its mails, its bank and its carrier, which a real shop must not. */
 export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms) => void)[] {
   return [
     widgetIndexPage,
     cookiePages,
     consentExport,
-    (shopPages: Pages, shop: Cms) => contentPages(shopPages, shop, findBlockPage(shop)),
+    contentPages,
     newsPages,
     newsFeeds,
     storyPage,
     popupPages,
     popupEditor,
     serviceEditor,
-    (shopPages: Pages, shop: Cms) => homePage(shopPages, shop, findBlockHome(shop)),
+    homePage,
     listPages,
     productPages,
     stockPages,
@@ -124,7 +108,6 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     currencyPages,
     reorderPages,
     findOrderPages,
-    withdrawalPages,
     orderLinkPages,
     referencePages,
     departmentPages,
@@ -135,7 +118,6 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     staffPages,
     deliveryAnswerPages,
     staffOrderPages,
-    staffCompanyPages,
     checkoutPages,
     confirmationPages,
     pickupPages,
@@ -151,18 +133,10 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     confirmPages,
     detailsPages,
     twoFactorPages,
-    unsentFormPages,
     twoFactorSettings,
     accountPages,
     orderListPages,
     orderPages,
-    invoicePages,
-    companyPages,
-    memberPages,
-    invitationPages,
-    companyOrderPages,
-    approvalPages,
-    requisitionPages,
     prepaidPages,
     newsletterPages,
     privacyPages,
@@ -172,17 +146,12 @@ export function pageHandlers(isDemo: boolean): readonly ((pages: Pages, cms: Cms
     wishlistPopup,
     sharedWishlistPages,
     staffRefundPages,
-    editorListPages,
-    draftPages,
-    blockPages,
-    versionPages,
-    previewPages,
-    richTextPages,
+    ...partsOfExtras('pages').flat(),
     ...(isDemo ? [outboxPage, paymentPages, trackingPage] : [])
   ]
 }
 
-/** The calls of every feature. */
+/** The calls of every feature and extra. */
 export function callHandlers(isDemo: boolean): readonly ((calls: Calls, cms: Cms) => void)[] {
   return [
     stringResourcesApi,
@@ -212,6 +181,7 @@ export function callHandlers(isDemo: boolean): readonly ((calls: Calls, cms: Cms
     staffApi,
     wishlistApi,
     wishlistBlock,
+    ...partsOfExtras('calls').flat(),
     ...(isDemo ? [paymentsApi] : [])
   ]
 }

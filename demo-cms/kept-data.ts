@@ -9,12 +9,11 @@ export interface Kept {
 /** Every table is here, in `retentions` of retention.ts, or in `partsOfCarts`. */
 export const kept: readonly Kept[] = [
   {
-    name: 'Customers, with their address books, references, companies, carts, wishlists, prepaid accounts, passkeys and second factors',
+    name: 'Customers, with their address books, references, carts, wishlists, prepaid accounts, passkeys and second factors',
     until:
       'until the customer deletes the account; the movements of prepaid accounts stay without personal data',
     tables: [
       'addresses',
-      'company_members',
       'customer_references',
       'customers',
       'passkeys',
@@ -29,16 +28,11 @@ export const kept: readonly Kept[] = [
     ]
   },
   {
-    name: 'Orders, with their payments, invoices, credit notes, parcels and requests for refunds or another delivery address',
+    name: 'Orders, with their payments, parcels and requests for refunds or another delivery address',
     until: 'as long as the law requires; the shop deletes them',
     tables: [
       'coupon_uses',
-      'credit_note_numbers',
-      'credit_notes',
       'delivery_change_requests',
-      'invoice_numbers',
-      'invoices',
-      'order_approvals',
       'order_items',
       'order_statuses',
       'order_stocks',
@@ -50,11 +44,6 @@ export const kept: readonly Kept[] = [
       'refunds',
       'return_refunds'
     ]
-  },
-  {
-    name: 'Shared lists of companies',
-    until: 'until a member deletes them, or with the company',
-    tables: ['requisition_items', 'requisition_lists']
   },
   {
     name: 'Messages from the contact form',
@@ -97,15 +86,11 @@ export const kept: readonly Kept[] = [
     ]
   },
   {
-    name: 'Templates, pages with their versions, news, popups, images and the list of services with cookies',
-    until:
-      'until an editor changes them; nothing personal, except which member of staff published a page',
+    name: 'Templates, pages, news, popups, images and the list of services with cookies',
+    until: 'until an editor changes them; nothing personal',
     tables: [
       'asset_folders',
       'assets',
-      'block_page_assets',
-      'block_page_versions',
-      'block_pages',
       'consent_policy',
       'consent_service_texts',
       'consent_services',

@@ -3,28 +3,27 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH, buildApp } from './app.ts'
+import { registerExtras } from './extras/index.ts'
 import { syncFiles } from './kernel/content/sync-files.ts'
 import { cleanUp } from './kernel/database/clean-up.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { requireDurableCommits } from './kernel/database/durability.ts'
-import { PageCopies } from './kernel/http/page-copies.ts'
+import { pageKeepers } from './kernel/http/copied-pages.ts'
 import { publicOriginOf } from './kernel/http/shop-origin.ts'
 import { trustedProxies } from './kernel/http/trusted-proxies.ts'
 import { readLimits } from './kernel/limits/limits.ts'
 import { countryHeaderOf } from './kernel/sessions/client-place.ts'
-import { retentions } from './retention.ts'
 import { ensureSeeded } from './seed/seed-shop.ts'
-import { resumableUploads, unfinishedUploadsIn } from './shop/assets/resumable-uploads.ts'
-import { assetStorageOf } from './shop/assets/storage-setting.ts'
+import { assetStorageOf } from './shop/assets/asset-storage.ts'
 import { deleteUnusedFiles } from './shop/assets/unused-files.ts'
 import { endPromotions } from './shop/catalogue/promotions.ts'
-import { issueMissingDocuments } from './shop/invoices/issue-documents.ts'
 import { receiveExpected } from './shop/notifications/arrivals.ts'
 import { expireOrders } from './shop/order-changes/expire-orders.ts'
 import { followUpPayments } from './shop/payment/follow-up.ts'
 import { testBankGateway } from './shop/payment/test-bank-gateway.ts'
 import { minimiseOrders } from './shop/privacy/minimise-orders.ts'
 import { encryptionKeyOf } from './shop/security/sealing.ts'
+import { allRetentions, partsOfExtras } from './shop-builder.ts'
 import { deleteUnfinished, picturesIn } from './simulators/images/picture-files.ts'
 
 const DEFAULT_PORT = 4000
@@ -70,11 +69,8 @@ console.log(
 )
 
 try {
+  registerExtras()
   const assetStorage = assetStorageOf(process.env, dataDir)
-  // nodes that keep their files in a bucket do not share a folder, and the next part may reach another node
-  const resumable = process.env.S3_BUCKET
-    ? null
-    : resumableUploads(unfinishedUploadsIn(dataDir))
   const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir })
   if (DATABASE_URL && ALLOW_LOSSY_DATABASE !== '1') await requireDurableCommits(db)
   await syncFiles(db)
@@ -83,13 +79,14 @@ try {
   setInterval(() => receiveExpected(db).catch(console.error), ARRIVALS_INTERVAL_MS).unref()
   setInterval(() => endPromotions(db).catch(console.error), PROMOTIONS_INTERVAL_MS).unref()
   setInterval(() => {
-    cleanUp(db, retentions).catch(console.error)
+    cleanUp(db, allRetentions()).catch(console.error)
     minimiseOrders(db).catch(console.error)
-    issueMissingDocuments(db).catch(console.error)
     deleteUnfinished(picturesIn(dataDir)).catch(console.error)
     deleteUnusedFiles(db, assetStorage).catch(console.error)
-    resumable?.deleteExpired().catch(console.error)
   }, CLEAN_UP_INTERVAL_MS).unref()
+  for (const { interval, run } of partsOfExtras('jobs').flat()) {
+    setInterval(() => run({ db, dataDir }).catch(console.error), interval).unref()
+  }
   const gateway = testBankGateway(db, BASE_PATH)
   setInterval(() => {
     expireOrders(db)
@@ -101,7 +98,6 @@ try {
     db,
     dataDir,
     assetStorage,
-    resumable,
     publicOrigin: publicOriginOf(PUBLIC_ORIGIN, NODE_ENV),
     lifecycle,
     trustProxy: trustedProxies(TRUST_PROXY),
@@ -111,7 +107,7 @@ try {
     flavour: FLAVOUR === 'light' ? 'light' : 'react',
     limits: readLimits(RATE_LIMITS),
     // the embedded database is part of this process
-    copies: DATABASE_URL ? new PageCopies() : undefined,
+    copies: DATABASE_URL ? pageKeepers.all()[0]?.() : undefined,
     encryptionKey: encryptionKeyOf(ENCRYPTION_KEY),
     isProduction: NODE_ENV === 'production'
   })

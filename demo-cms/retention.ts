@@ -77,22 +77,6 @@ export const retentions: readonly Retention[] = [
     expired: sql`created_at < now() - interval '2 days'`
   },
   {
-    name: 'Invitations to join a company',
-    period: '7 days',
-    table: 'company_invitations',
-    expired: sql`created_at < now() - interval '7 days'`
-  },
-  {
-    name: 'Companies whose last member has left',
-    period: '1 day, and as long as it has open orders or invoices',
-    table: 'companies',
-    expired: sql`created_at < now() - interval '1 day'
-      and not exists (select from company_members where company_id = companies.id)
-      and not exists (select from orders where company_id = companies.id
-        and (status not in ('delivered', 'cancelled')
-          or payment_method = 'account' and paid_at is null and status <> 'cancelled'))`
-  },
-  {
     name: 'Second factors that were not confirmed',
     period: '1 hour',
     table: 'two_factor_setups',
@@ -115,12 +99,6 @@ export const retentions: readonly Retention[] = [
     period: '30 days, as long as their pages may be open',
     table: 'ended_sessions',
     expired: sql`ended_at < now() - interval '30 days'`
-  },
-  {
-    name: 'Forms that were sent after their session had ended',
-    period: '1 hour',
-    table: 'unsent_forms',
-    expired: sql`created_at < now() - interval '1 hour'`
   },
   {
     name: 'VAT numbers that were looked up',
@@ -189,7 +167,10 @@ export const retentions: readonly Retention[] = [
     name: 'Deleted files of the asset library',
     period: '30 days',
     table: 'assets',
-    expired: sql`deleted_at < now() - interval '30 days' and not ${isUsed(sql`assets.id`)}`
+    // extras use files, too, and are registered later
+    get expired() {
+      return sql`deleted_at < now() - interval '30 days' and not ${isUsed(sql`assets.id`)}`
+    }
   },
   {
     name: 'Deleted folders of the asset library',

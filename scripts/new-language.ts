@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/shared/languages.ts'
+import { extraTextFolders } from './new-language/extra-texts.ts'
 import { tagTextLanguages, tagTextsFile } from './new-language/tag-texts.ts'
 import { withPlurals } from './new-language/with-plurals.ts'
 
@@ -33,11 +34,14 @@ function addLanguage(language: string): void {
   const existing = TEXTS.map(folder => join(folder, language)).find(existsSync)
   if (existing) throw new Error(`${existing} already exists, so nothing was written.`)
   for (const folder of TEXTS) copyTexts(join(folder, 'en'), join(folder, language), language)
+  for (const folder of extraTextFolders()) {
+    copyTextFile(`${folder}/en.json`, `${folder}/${language}.json`, language)
+  }
   const tagTexts = tagTextsFile(language)
   writeFileSync(tagTexts, `${JSON.stringify(englishTagTexts(), null, 2)}\n`)
   const list = readFileSync(LIST, 'utf8')
   writeFileSync(LIST, list.replace(/(?=\] as const)/, `, '${language}'`))
-  console.log(`Added "${language}" to ${LIST}, the folders ${TEXTS.map(folder => join(folder, language)).join(' and ')}, and ${tagTexts}.
+  console.log(`Added "${language}" to ${LIST}, the folders ${TEXTS.map(folder => join(folder, language)).join(' and ')}, a file for each extra of the demo, and ${tagTexts}.
 
 Their texts are English. Next:
   1. \`npm run translations ${language} > ${language}.json\` writes all of them into one file for a translator, and
@@ -60,7 +64,11 @@ function copyTexts(from: string, to: string, language: string): void {
       cpSync(join(from, file), join(to, file), { recursive: true })
       continue
     }
-    const texts = withPlurals(JSON.parse(readFileSync(join(from, file), 'utf8')), language)
-    writeFileSync(join(to, file), `${JSON.stringify(texts, null, 2)}\n`)
+    copyTextFile(join(from, file), join(to, file), language)
   }
+}
+
+function copyTextFile(from: string, to: string, language: string): void {
+  const texts = withPlurals(JSON.parse(readFileSync(from, 'utf8')), language)
+  writeFileSync(to, `${JSON.stringify(texts, null, 2)}\n`)
 }

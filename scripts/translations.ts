@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '../src/shared/languages.ts'
+import { extraTextFiles } from './new-language/extra-texts.ts'
 import { problemsIn } from './new-language/problems-in.ts'
 import { tagTextsFile } from './new-language/tag-texts.ts'
 import type { Texts } from './new-language/with-plurals.ts'
@@ -33,6 +34,7 @@ function readAll(): Translations {
       .filter(name => name.endsWith('.json'))
       .map(name => join(folder, language, name))
   )
+  files.push(...extraTextFiles(language))
   if (existsSync(tagTextsFile(language))) files.push(tagTextsFile(language))
   return Object.fromEntries(files.map(file => [file, JSON.parse(readFileSync(file, 'utf8'))]))
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/database/database.ts'
 import { cultures } from '../kernel/texts/cultures.ts'
 import { SHOP_TODAY } from '../kernel/time/shop-time.ts'
+import { partsOfExtras } from '../shop-builder.ts'
 import { makePoints } from '../simulators/pickup-points/make-points.ts'
 import { addCities } from './cities.ts'
-import { addCompany } from './companies.ts'
 import { addConsentServices, addCookieTables } from './consent-services.ts'
 import { addCoupons } from './coupons.ts'
 import { insertRows } from './insert-rows.ts'
@@ -22,7 +22,6 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
   'contents by weight': addContents,
   cities: addCities,
   coupons: addCoupons,
-  company: addCompany,
   popups: addPopups,
   'services with cookies': addConsentServices,
   'tables of cookies': addCookieTables,
@@ -39,7 +38,8 @@ const additions: Readonly<Record<string, (tx: Db) => Promise<void>>> = {
 export async function seedAdditions(tx: Db): Promise<void> {
   const known = await tx.selectFrom('facts').select('name').execute()
   const names = new Set(known.map(fact => fact.name))
-  for (const [name, add] of Object.entries(additions)) {
+  const all = Object.assign({}, additions, ...partsOfExtras('seeds')) as typeof additions
+  for (const [name, add] of Object.entries(all)) {
     if (names.has(name)) continue
     await add(tx)
     await tx.insertInto('facts').values({ name, value: 'made' }).execute()

@@ -1,3 +1,4 @@
+import { partsOfExtras } from '../shop-builder.ts'
 import { type Words, words } from './words.ts'
 
 /** A cookie as the tables describe it; what is the same in every language is given once. */
@@ -8,8 +9,7 @@ interface SeededCookie {
   provider: string | Words
 }
 
-/** The cookies of each service. */
-export const seededCookies: Readonly<Record<string, readonly SeededCookie[]>> = {
+const cookies: Readonly<Record<string, readonly SeededCookie[]>> = {
   shop: [
     {
       name: 'shop-session',
@@ -27,12 +27,6 @@ export const seededCookies: Readonly<Record<string, readonly SeededCookie[]>> = 
       name: 'shop-login',
       purpose: words('Remembers that your password was right, until you enter the code'),
       duration: words('10 minutes'),
-      provider: 'Vitrine'
-    },
-    {
-      name: 'shop-unsent',
-      purpose: words('Finds a form that you sent after your session had ended'),
-      duration: words('1 hour'),
       provider: 'Vitrine'
     },
     {
@@ -90,4 +84,9 @@ export const seededCookies: Readonly<Record<string, readonly SeededCookie[]>> = 
       provider: words('Partner network')
     }
   ]
+}
+
+/** The cookies of each service; those of extras are the shop's. */
+export function seededCookies(): Readonly<Record<string, readonly SeededCookie[]>> {
+  return { ...cookies, shop: [...(cookies.shop ?? []), ...partsOfExtras('cookies').flat()] }
 }

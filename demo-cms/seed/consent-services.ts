@@ -31,7 +31,7 @@ const shop: Record<'name' | 'purpose', Words> = {
 /** The cookies that the shop needs to work, and what the tables say about those of the services. */
 export async function addCookieTables(tx: Db): Promise<void> {
   const id = 'shop'
-  const names = seededCookies[id]!.map(({ name }) => name)
+  const names = seededCookies()[id]!.map(({ name }) => name)
   await insertRows(tx, 'consent_services', [
     { id, category: 'necessary', position: 0, cookies: names }
   ])
@@ -45,7 +45,7 @@ export async function addCookieTables(tx: Db): Promise<void> {
       purpose: shop.purpose[index]
     }))
   )
-  for (const [service, cookies] of Object.entries(seededCookies)) {
+  for (const [service, cookies] of Object.entries(seededCookies())) {
     for (const [index, culture] of cultures.entries()) {
       const rows = cookies.map(({ name, purpose, duration, provider }) => ({
         name,

@@ -7,7 +7,6 @@ import { type AddressColumns, postalAddressOf } from '../shop/addresses/address-
 import { cartTotals } from '../shop/cart/cart-totals.ts'
 import { unitPriceMinor } from '../shop/catalogue/pricing.ts'
 import { readProduct, variantName } from '../shop/catalogue/product.ts'
-import { issueMissingDocuments } from '../shop/invoices/issue-documents.ts'
 import { paymentReference } from '../shop/orders/payment-reference.ts'
 import { taxRate } from '../shop/taxes/rates.ts'
 import { CARRIER } from '../simulators/carrier/parcels.ts'
@@ -100,7 +99,6 @@ export async function seedOrders(tx: Db): Promise<void> {
   // removes what a trigger recorded: only the last status, at the time of the order
   await tx.deleteFrom('order_statuses').execute()
   await insertRows(tx, 'order_statuses', statuses)
-  await numberInvoices(tx)
   await seedParcels(tx)
   await insertRows(
     tx,
@@ -108,7 +106,6 @@ export async function seedOrders(tx: Db): Promise<void> {
     items.map((item, index) => ({ id: index + 1, ...item }))
   )
   await seedRefundRequests(tx, items)
-  await issueMissingDocuments(tx)
 }
 
 /** Requests for refunds in each state, for the first line of an order, and how many days ago they were made. */
@@ -176,16 +173,6 @@ async function seedParcels(tx: Db): Promise<void> {
     select orders.id, ${CARRIER}, 'CB0000' || orders.number || 'BE', sent.at from orders
     join order_statuses sent on sent.order_id = orders.id and sent.status = 'sent'
     order by orders.id`.execute(tx)
-}
-
-/** Numbers the invoices in the order of the payments, instead of that in which a trigger did when the rows were inserted. */
-async function numberInvoices(tx: Db): Promise<void> {
-  await tx.deleteFrom('invoices').execute()
-  await tx.deleteFrom('invoice_numbers').execute()
-  await sql`select number_invoice(order_id, at) from (
-    select order_id, at from order_statuses where status = 'paid' order by at, order_id) paid`.execute(
-    tx
-  )
 }
 
 async function someLines(tx: Db, culture: string, products: number, chance: Random) {

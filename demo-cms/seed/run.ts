@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { registerExtras } from '../extras/index.ts'
 import { syncFiles } from '../kernel/content/sync-files.ts'
 import { dropTables, openDatabase } from '../kernel/database/database.ts'
 import { lockFolder } from '../kernel/database/folder-lock.ts'
@@ -15,6 +16,7 @@ if (!Number.isSafeInteger(products) || products < 1) {
   stop(`--products ${values.products} is no number of products. Give a whole number from 1.`)
 }
 
+registerExtras()
 const databaseUrl = process.env.DATABASE_URL
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 

@@ -25,7 +25,7 @@ export function generatedFiles(
 ): Record<string, string> {
   const files: Record<string, string> = {
     'docs/tags.md': reference(definitions),
-    'demo-cms/shop/page-editor/tags.json': editorTags(definitions)
+    'demo-cms/extras/page-editor/tags.json': editorTags(definitions)
   }
   for (const part of partsOf(definitions)) {
     files[part.path] = withPart(files[part.path] ?? read(part.path), part)

@@ -1,6 +1,6 @@
 import { languages } from '../../src/shared/languages.ts'
 
-const FOLDER = 'demo-cms/shop/page-editor/tag-texts'
+const FOLDER = 'demo-cms/extras/page-editor/tag-texts'
 
 /** The languages into which the descriptions of tags are translated for the page editor of the demo. */
 export const tagTextLanguages = languages.filter(language => language !== 'en')

@@ -12,9 +12,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../demo-cms/app.ts'
-import { kept, partsOfCarts } from '../../demo-cms/kept-data.ts'
+import { partsOfCarts } from '../../demo-cms/kept-data.ts'
 import { cleanUp } from '../../demo-cms/kernel/database/clean-up.ts'
-import { retentions } from '../../demo-cms/retention.ts'
+import { allKept, allRetentions } from '../../demo-cms/shop-builder.ts'
 import { deleteUnfinished } from '../../demo-cms/simulators/images/picture-files.ts'
 import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { readyVariant } from '../support/ready-variant.ts'
@@ -87,11 +87,11 @@ test('deletes the session and the cart of a guest 30 days after the last page, n
   await visitor.get('/shop/fr')
   await visitor.add(variant.id)
   await age(29)
-  await cleanUp(shop.db, retentions)
+  await cleanUp(shop.db, allRetentions())
   expect((await visitor.cart()).ItemsCount).toBe(1)
 
   await age(31)
-  await cleanUp(shop.db, retentions)
+  await cleanUp(shop.db, allRetentions())
 
   expect(await count('sessions')).toBe(0)
   expect((await visitor.cart()).ItemsCount).toBe(0)
@@ -103,17 +103,17 @@ if (EXHAUSTIVE)
     select 'old-' || n, 1, now() - interval '2 days' from generate_series(1, 1200) n`.execute(
       shop.db
     )
-    expect(await cleanUp(shop.db, retentions)).toBeGreaterThanOrEqual(1200)
+    expect(await cleanUp(shop.db, allRetentions())).toBeGreaterThanOrEqual(1200)
     expect(await count('rate_limits')).toBe(0)
   })
 
 test('every retention is a valid query, and the README lists its period', async () => {
   const readme = readFileSync('demo-cms/README.md', 'utf8')
-  for (const retention of retentions) {
+  for (const retention of allRetentions()) {
     await expect(cleanUp(shop.db, [retention])).resolves.toBeTypeOf('number')
     expect(readme).toContain(`| ${retention.name} | ${retention.period} |`)
   }
-  for (const { name, until } of kept) expect(readme).toContain(`| ${name} | ${until} |`)
+  for (const { name, until } of allKept()) expect(readme).toContain(`| ${name} | ${until} |`)
 })
 
 test('every table is cleaned up, or kept for a reason', async () => {
@@ -122,8 +122,8 @@ test('every table is cleaned up, or kept for a reason', async () => {
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
   `.execute(shop.db)
   const named = [
-    ...retentions.map(({ table }) => table),
-    ...kept.flatMap(({ tables }) => tables),
+    ...allRetentions().map(({ table }) => table),
+    ...allKept().flatMap(({ tables }) => tables),
     ...partsOfCarts
   ]
   // carts have two periods

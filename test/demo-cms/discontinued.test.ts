@@ -3,7 +3,6 @@ import { receiveExpected } from '../../demo-cms/shop/notifications/arrivals.ts'
 import type { Cart, CartAndSaved } from '../../src/shared/contract/index.ts'
 import { CART } from '../support/cart-calls.ts'
 import { order, orderNumber } from '../support/checkout.ts'
-import { newCompany } from '../support/company.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { type ReadyVariant, readyVariant } from '../support/ready-variant.ts'
@@ -174,26 +173,6 @@ test('keeps the gifts of a birth list that are no longer sold, with who gives wh
   )
   expect(removal.statusCode).toBeLessThan(300)
   expect((await wishlist(owner, WishlistId)).DiscontinuedLines).toEqual([])
-})
-
-test('shows the members of a company what is no longer on sale of their lists', async () => {
-  const gone = await namedVariant()
-  const { buyer } = await newCompany(shop.db)
-  const who = await shop.customer(buyer.email)
-  await who.add(gone.id, 5)
-  const created = await who.post('/shop/fr/account/company/lists', {
-    ListName: 'Cantine',
-    FromCart: 'true'
-  })
-  const path = String(created.headers.location).split('?')[0]!
-  await deleteVariant(gone)
-  const page = (await who.get(path)).body
-  expect(main(page)).toContain(`(réf. ${gone.sku}, quantité\u00a0: 5) n’est plus vendu.`)
-  const add = await who.post(path, { Action: 'add', Reference: gone.sku })
-  expect(main(add.body)).toContain('n’est plus vendu')
-  const form = formOf(page, `form:has([name="Quantity-${gone.id}"])`)
-  await who.post(path, { ...form.fields, Action: 'quantities' })
-  expect(main((await who.get(path)).body)).not.toContain(gone.sku)
 })
 
 test('says in the quick order that a reference is no longer sold', async () => {

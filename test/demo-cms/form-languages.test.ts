@@ -28,7 +28,6 @@ test.each(
     [
       ['/contact', {}, '/contact'],
       ['/orders/find', {}, '/orders/find'],
-      ['/orders/withdraw', {}, '/orders/withdraw'],
       [
         '/security/login',
         { returnUrl: '/shop/fr/account/orders' },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessRules } from '../../demo-cms/access-rules.ts'
 import { versionOf } from '../../demo-cms/kernel/http/change-seen.ts'
+import { allAccessRules } from '../../demo-cms/shop-builder.ts'
 import { newCompany } from '../support/company.ts'
+import { hasExtra } from '../support/extras.ts'
 import { documentOf, formOf, type HtmlForm } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
 import type { Answer, Shopper } from '../support/shopper.ts'
@@ -13,7 +14,7 @@ const COMPANY = '/shop/fr/account/company'
 let company: Awaited<ReturnType<typeof newCompany>>
 
 beforeAll(async () => {
-  company = await newCompany(shop.db)
+  if (hasExtra('companies')) company = await newCompany(shop.db)
 })
 
 /** A form that two people edit. */
@@ -221,7 +222,10 @@ const edited: Record<string, Edited> = {
   }
 }
 
-describe.each(Object.keys(edited))('%s that two people edit', name => {
+const routes = Object.values(allAccessRules()).flat()
+const ofShop = Object.keys(edited).filter(name => routes.includes(edited[name]!.route))
+
+describe.each(ofShop)('%s that two people edit', name => {
   test('is not overwritten by who saves second, who keeps what they typed and may save it then [HTTP-02]', async () => {
     const { who, page, selector, first, second, wrong } = await edited[name]!.open()
     const opened = async (html?: string): Promise<HtmlForm> =>
@@ -259,7 +263,7 @@ describe.each(Object.keys(edited))('%s that two people edit', name => {
 test('every form of what several people edit carries its version, or has a reason not to', () => {
   const cases = Object.values(edited).map(({ route }) => route)
   const known = [...cases, ...Object.values(REASONS).flat()]
-  const { staff: ofStaff, administrator, approver, member } = accessRules
+  const { staff: ofStaff, administrator, approver, member } = allAccessRules()
   const changing = [...ofStaff, ...administrator, ...approver, ...member].filter(
     route => !/^(?:GET|HEAD) /.test(route)
   )

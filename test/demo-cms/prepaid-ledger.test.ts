@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../demo-cms/kernel/database/database.ts'
 import { enterMovement } from '../../demo-cms/shop/prepaid/ledger.ts'
 import { filledCheckout, order, orderNumber } from '../support/checkout.ts'
+import { hasExtra } from '../support/extras.ts'
 import { documentOf, formOf } from '../support/html-form.ts'
 import { balanceOf, setBalance, sumOfMovements } from '../support/prepaid.ts'
 import { readyVariant } from '../support/ready-variant.ts'
@@ -218,6 +219,7 @@ if (EXHAUSTIVE)
       'dépensé'
     )
 
+    if (!hasExtra('withdrawal')) return
     // staff answer the withdrawal of a consumer, and refund the goods once
     await shop.db
       .updateTable('orders')

@@ -109,7 +109,7 @@ test('a login that goes on from a guest has the device of the login [ACC-01]', a
 })
 
 test('tells where each session was last used [ACC-01]', async () => {
-  const email = 'zaak@example.com'
+  const email = 'greta@example.com'
   const desk = await logInFrom(FIREFOX, email)
   const phone = shop.visitor()
   await logIn(phone, email, { headers: { 'user-agent': IPHONE, 'cf-ipcountry': 'BE' } })

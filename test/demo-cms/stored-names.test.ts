@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { ExtraName } from '../../demo-cms/extras/names.ts'
 import { ownStorage } from '../../demo-cms/kernel/consent/own-storage.ts'
 import { serviceCategories } from '../../demo-cms/kernel/consent/tables.ts'
 import { seededCookies } from '../../demo-cms/seed/consent-cookies.ts'
 import { KEPT } from '../../src/lib/page/forget-kept.ts'
 import { OWNER } from '../../src/lib/page/kept.ts'
 import { isCookieOf } from '../../src/shared/consent/is-cookie-of.ts'
+import { hasExtra } from '../support/extras.ts'
 import { withShop } from '../support/with-shop.ts'
 
 /** Calls that store something, with the argument that is its name. */
@@ -26,12 +28,18 @@ const HELPERS =
 
 const files = ['src', 'widgets', 'demo-cms'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.(?:tsx?|m?js|liquid)$/.test(file))
+    .filter(file => /\.(?:tsx?|m?js|liquid)$/.test(file) && isOfShop(`${folder}/${file}`))
     .map(file => ({
       name: `${folder}/${file}`,
       code: readFileSync(`${folder}/${file}`, 'utf8')
     }))
 )
+
+/** Not of an extra that the shop does not have. */
+function isOfShop(path: string): boolean {
+  const [, extra] = /^demo-cms\/extras\/([^/]+)\//.exec(path) ?? []
+  return extra === undefined || hasExtra(extra as ExtraName)
+}
 
 /** The literals that are assigned to names, in all files and in one of them. */
 function literalsIn(code: string): Map<string, string> {
@@ -55,7 +63,7 @@ function namesOf(argument: string, code: string): string[] {
   return [...body.matchAll(/'([\w-]*-[\w-]+)'/g)].map(([, name = '']) => name)
 }
 
-const listed = [...ownStorage, ...Object.values(seededCookies).flat()].map(({ name }) => name)
+const listed = [...ownStorage, ...Object.values(seededCookies()).flat()].map(({ name }) => name)
 
 const isListed = (name: string) =>
   isCookieOf(listed, name.replace(/^__Host-/, '').replace(/\$\{.*\}$/, 'x'))

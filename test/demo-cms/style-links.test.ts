@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
+import { hasExtra } from '../support/extras.ts'
 import { documentOf } from '../support/html-form.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { someOf } from '../support/tier.ts'
@@ -52,7 +53,7 @@ const PAGES = {
   'hotel@example.com': ['/account', '/account/prepaid', '/references', '/quickorder'],
   'balie@example.com': [
     '/sales/customer',
-    '/sales/companies',
+    ...(hasExtra('companies') ? ['/sales/companies'] : []),
     '/sales/orders',
     '/edit',
     '/assetslibrary/asset/assetsbyfolder'

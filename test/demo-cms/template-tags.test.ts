@@ -12,7 +12,7 @@ interface Tag {
 }
 
 const tags = JSON.parse(
-  readFileSync(join(FOLDER, 'shop/page-editor/tags.json'), 'utf8')
+  readFileSync(join(FOLDER, 'extras/page-editor/tags.json'), 'utf8')
 ) as readonly Tag[]
 
 test('every tag in the templates and content pages of the demo has the attributes that it needs', () => {

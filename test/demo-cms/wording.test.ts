@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { extraTextFiles } from '../../scripts/new-language/extra-texts.ts'
 
 const FOLDER = 'demo-cms/texts'
 
 /** All texts of the demo in a language. */
 function textsIn(language: string): Record<string, string> {
   const folder = `${FOLDER}/${language}`
+  const files = readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => `${folder}/${name}`)
   return Object.assign(
     {},
-    ...readdirSync(folder)
-      .filter(name => name.endsWith('.json'))
-      .map(name => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    ...[...files, ...extraTextFiles(language)].map(file =>
+      JSON.parse(readFileSync(file, 'utf8'))
+    )
   )
 }
 

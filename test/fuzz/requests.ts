@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { buildApp } from '../../demo-cms/app.ts'
+import { registerExtras } from '../../demo-cms/extras/index.ts'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
 import { EMBEDDED, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
@@ -121,6 +122,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }
 
+registerExtras()
 const pglite = await PGlite.create(EMBEDDED)
 const db = await openDatabase({ pglite })
 await syncFiles(db)

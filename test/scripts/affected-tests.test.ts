@@ -26,7 +26,7 @@ const SOURCES = {
   'test/widgets/coupon-list.test.tsx':
     "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon-list>')",
   'src/ui/dialog.messages.ts': "import texts from '../texts/en/dialog.json'",
-  'scripts/tag-texts.ts': "const FOLDER = 'demo-cms/shop/page-editor/tag-texts'",
+  'scripts/tag-texts.ts': "const FOLDER = 'demo-cms/extras/page-editor/tag-texts'",
   'test/scripts/language-texts.test.ts':
     "import { file } from '../../scripts/tag-texts.ts'\nfilesIn('src/texts')\nfilesIn('demo-cms/texts')",
   'test/demo-cms/news.test.ts': '',
@@ -63,9 +63,9 @@ test('runs the tests of a widget when its texts have changed in any language', (
 
 test.each([
   'src/texts/fr/coupon.json',
-  'demo-cms/texts/nl/editor.json',
+  'demo-cms/texts/nl/cart.json',
   'demo-cms/texts/nl/pages/stores.html',
-  'demo-cms/shop/page-editor/tag-texts/de.json',
+  'demo-cms/extras/page-editor/tag-texts/de.json',
   'src/ui/dialog.messages.ts'
 ])('runs the tests that compare the languages when %s has changed', path => {
   expect(affected(path)).toContain('test/scripts/language-texts.test.ts')

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Culture, cultures } from '../../demo-cms/kernel/texts/cultures.ts'
-import { tags } from '../../demo-cms/shop/page-editor/tag-schemas.ts'
+import { tags } from '../../demo-cms/extras/page-editor/tag-schemas.ts'
+import { extraTextFiles } from '../../scripts/new-language/extra-texts.ts'
 import { holesIn } from '../../scripts/new-language/problems-in.ts'
 import { tagTextLanguages, tagTextsFile } from '../../scripts/new-language/tag-texts.ts'
 import { type Texts, withPlurals } from '../../scripts/new-language/with-plurals.ts'
@@ -16,7 +17,15 @@ const library = byLanguage(language => ({
   ...filesIn(`src/texts/${language}`),
   'new-widget': { ...textsIn(language) }
 }))
-const demo = byLanguage(language => filesIn(`demo-cms/texts/${language}`))
+const demo = byLanguage(language => ({
+  ...filesIn(`demo-cms/texts/${language}`),
+  ...Object.fromEntries(
+    extraTextFiles(language).map(file => [
+      file.replace(/^demo-cms\/|\/\w+\.json$/g, ''),
+      JSON.parse(readFileSync(file, 'utf8'))
+    ])
+  )
+}))
 
 describe('the messages of the library in every language [CTX-06]', () => {
   test.each(languages)('include each of them in %s, and no others', language => {

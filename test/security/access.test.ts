@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accessRules } from '../../demo-cms/access-rules.ts'
 import { buildApp } from '../../demo-cms/app.ts'
 import type { Access, GuardedRoute } from '../../demo-cms/kernel/http/access.ts'
+import { allAccessRules } from '../../demo-cms/shop-builder.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
 import { withShop } from '../support/with-shop.ts'
 import { isLogin, isRefused } from './support/answers.ts'
@@ -70,7 +70,7 @@ describe('who may use a route', () => {
 
   test('has no rule for a route that does not exist', () => {
     const names = new Set(every.routes.map(nameOf))
-    const rules = Object.values(accessRules).flat()
+    const rules = Object.values(allAccessRules()).flat()
     expect(rules.filter(name => !names.has(name))).toEqual([])
     expect(new Set(rules).size).toBe(rules.length)
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '../../demo-cms/extras/companies/company/roles.ts'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
-import type { Role } from '../../demo-cms/shop/companies/roles.ts'
 
 export interface TestMember {
   customerId: number

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
+import { registerExtras } from '../../demo-cms/extras/index.ts'
 import { syncFiles } from '../../demo-cms/kernel/content/sync-files.ts'
 import { type Db, EMBEDDED, openDatabase } from '../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../demo-cms/seed/seed-shop.ts'
@@ -11,6 +12,9 @@ import { ReusedDatabase } from './reused-database.ts'
 import { SnapshotFiles, unpackSnapshot } from './snapshot-files.ts'
 
 const USUAL_PRODUCTS = 72
+
+// the shop of all tests, chosen by `EXTRAS` as for a server
+registerExtras()
 
 /** The shops of several files: one embedded database per process for each, by its number of products. Every file finds it as it was. */
 const REUSED = new Map(

@@ -12,10 +12,17 @@ export interface ShopProcess {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-/** Starts a shop on the data in a folder, at a free port, and waits until it is open. */
-export async function startShop(dataDir: string): Promise<ShopProcess> {
+/**
+ * Starts a shop on the data in a folder, at a free port, and waits until it is open.
+ *
+ * @param env More variables of its environment.
+ */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {}
+): Promise<ShopProcess> {
   const child = spawn(process.execPath, [await bundledShop()], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   let output = ''
@@ -88,7 +95,7 @@ export function visitorOf(addressOf: () => string): Visitor {
 }
 
 /** The id of a variant in stock, from the page of the most popular product. */
-export async function sellableVariant(visitor: Visitor): Promise<string> {
+export async function sellableVariant(visitor: Pick<Visitor, 'text'>): Promise<string> {
   const list = documentOf(await visitor.text('/shop/fr/catalog'))
   const product = list.querySelector('.shop-card__link')!.getAttribute('href')!
   const form = formOf(await visitor.text(product), 'form[action$="/shoppingcarts/add"]')

@@ -1,23 +1,16 @@
-import type { FastifyRequest } from 'fastify'
 import { shared } from '../database/shared-data.ts'
-import type { PricedSite } from '../http/localized-site.ts'
 import { homeLink } from '../http/localized-site.ts'
-import type { Cms, Page } from '../http/page.ts'
+import type { Cms } from '../http/page.ts'
 import type { Pages } from '../http/pages.ts'
 import { requestedAddress } from '../http/requested-address.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { firstPage, ownContentPages } from './own-pages.ts'
 
-/** Finds a page that the site makes in its own way, if there is one with the address. */
-type FindPage = (request: FastifyRequest, site: PricedSite) => Promise<Page | undefined>
-
-/**
- * Pages that editors write: terms, privacy.
- *
- * @param findOwn Finds a page that is shown in place of the one written in HTML.
- */
-export function contentPages(pages: Pages, { db, showPage }: Cms, findOwn?: FindPage): void {
+/** Pages that editors write: terms, privacy. */
+export function contentPages(pages: Pages, { db, showPage }: Cms): void {
+  const finders = ownContentPages.all().map(finderOf => finderOf({ db }))
   pages.get('/page/:slug', async (request, reply, site) => {
-    const own = await findOwn?.(request, site)
+    const own = await firstPage(finders, request, site)
     if (own) return showPage(request, reply, own)
     const { culture } = site
     const { slug } = request.params

@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { MIGRATIONS } from '../folders.ts'
+import { migrationFiles } from '../folders.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
@@ -81,7 +81,7 @@ function embedded({ dataDir, pglite }: DatabaseOptions): Db {
 async function migrate(db: Db): Promise<void> {
   // branches are merged in any order: a migration may arrive after one with a higher number, which it never depends on
   const executed = await executedMigrations(db)
-  const own = await getMigrations()
+  const own = getMigrations()
   const [baseline = ''] = Object.keys(own)
   if (Object.keys(executed).length > 0 && !executed[baseline]) {
     throw new Error(
@@ -111,14 +111,13 @@ async function executedMigrations(db: Db): Promise<Record<string, Migration>> {
   return Object.fromEntries(rows.map(({ name }) => [name, { async up() {} }]))
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
+function getMigrations(): Record<string, Migration> {
   return Object.fromEntries(
-    files.map(name => [
-      name.replace('.sql', ''),
+    [...migrationFiles()].map(([name, path]) => [
+      name,
       {
         async up(db: Kysely<never>) {
-          const text = await readFile(join(MIGRATIONS, name), 'utf8')
+          const text = await readFile(path, 'utf8')
           for (const statement of statements(text)) await sql.raw(statement).execute(db)
         }
       }
@@ -128,8 +127,8 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 
 /** Drops the tables that the migrations created on a server. Other tables stay: the database may be shared. */
 export async function dropTables(databaseUrl: string): Promise<void> {
-  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql'))
-  const texts = await Promise.all(files.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
+  const files = [...migrationFiles().values()]
+  const texts = await Promise.all(files.map(path => readFile(path, 'utf8')))
   const made = texts.flatMap(text => [
     ...text.matchAll(/^create (?:unlogged )?(table|sequence) (\w+)/gm)
   ])

@@ -8,10 +8,10 @@ import { isRepeated, RequestRepeated, urlToRepeat } from '../sessions/repeated-r
 import type { Culture } from '../texts/cultures.ts'
 import { text } from '../texts/texts.ts'
 import { answerMissing } from './access.ts'
+import type { PageKeeper, ShownCopy } from './copied-pages.ts'
 import { isFetched } from './is-fetched.ts'
 import { noStore } from './no-store.ts'
 import type { Cms } from './page.ts'
-import type { PageCopies, ShownCopy } from './page-copies.ts'
 import { cultureOfUrl } from './request-culture.ts'
 import { standalonePage } from './standalone-page.ts'
 
@@ -26,7 +26,7 @@ const RETRY_SECONDS = 5
  *
  * @param copies Shown instead of public pages while the database is unavailable.
  */
-export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageCopies): void {
+export function handleErrors(app: FastifyInstance, cms: Cms, copies?: PageKeeper): void {
   app.setNotFoundHandler(async (request, reply) => {
     const answer = await answerMissing(request, reply)
     if (answer !== undefined) return answer

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Db } from '../database/database.ts'
-import { FEATURES } from '../folders.ts'
+import { templateFolders } from '../folders.ts'
 
 export interface SourceFile {
   /** The path inside its folder, without the extension: `cart/items`. */
@@ -13,7 +13,7 @@ export interface SourceFile {
 
 /** Reads the templates of every feature. A template's name is its path inside the folder `templates`: `cart/items`. */
 export async function templateFiles(): Promise<SourceFile[]> {
-  const found = await Promise.all(FEATURES.map(folder => filesOf(folder, '.liquid')))
+  const found = await Promise.all(templateFolders().map(folder => filesOf(folder, '.liquid')))
   const files = found.flat().map(file => ({ ...file, name: file.name.split('templates/')[1]! }))
   const names = new Set<string>()
   for (const { name } of files) {

@@ -17,6 +17,13 @@ for (const culture of cultures) {
   forWidgets.set(culture, read(join(folder, FOR_WIDGETS)))
 }
 
+/** Adds the texts of an extra, `{culture}.json` in a folder. */
+export function addTexts(folder: string): void {
+  for (const culture of cultures) {
+    texts.set(culture, { ...texts.get(culture), ...read(join(folder, `${culture}.json`)) })
+  }
+}
+
 function read(file: string): Texts {
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -9,9 +9,9 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
 import { isCulture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { refuseFormOfOther } from '../unsent-forms/form-of-other.ts'
-import { pageOfForm } from '../unsent-forms/unsent-form-gate.ts'
-import { keepForm, ownerOfForm } from '../unsent-forms/unsent-forms.ts'
+import { pageOfForm } from './ended-form-gate.ts'
+import { refuseFormOfOther } from './form-of-other.ts'
+import { keepForm, ownerOfForm } from './kept-forms.ts'
 
 /** Whether what is requested is shown within a page or read by a script, so that a login page in its place would help nobody. */
 function isPartOfPage({ method, headers }: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { Gate } from '../../kernel/http/access.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import { liveSessionOf } from '../../kernel/sessions/live-session.ts'
-import { unsentFormGate } from '../unsent-forms/unsent-form-gate.ts'
 import { customerGate } from './customer-gate.ts'
+import { endedFormGate } from './ended-form-gate.ts'
 
 /** What guests own as well: in their session, a missing record is missing, and no login brings it back. */
 const OF_GUESTS =
@@ -13,7 +13,7 @@ const OF_GUESTS =
  * had a session whose cookie has expired, or follows a link: they log in first, and what was typed is kept [HTTP-01].
  */
 export function ownerGate(shop: Pick<Cms, 'db' | 'basePath'>): Gate {
-  const forms = unsentFormGate(shop, ['elsewhere', 'login', 'logoff', 'expired'])
+  const forms = endedFormGate(shop, ['elsewhere', 'login', 'logoff', 'expired'])
   const customers = customerGate(shop)
   return async (request, reply) => {
     const answer = await forms(request, reply)

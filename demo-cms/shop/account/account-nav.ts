@@ -1,3 +1,4 @@
+import { extensionPoint } from '../../kernel/extension-point.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
 
@@ -8,10 +9,8 @@ export interface NavCustomer {
   /** Whether a member of staff acts for the customer: the login stays the customer's own business. */
   isServed: boolean
   hasPrepaid: boolean
-  /** Whether the customer belongs to a company. */
-  isMember: boolean
-  /** Whether the customer can create a company account: for business, with a VAT number. */
-  isFounder: boolean
+  /** What extras know about the customer. */
+  facts: ReadonlySet<string>
 }
 
 interface AccountEntry {
@@ -25,16 +24,10 @@ interface AccountEntry {
   isFor?: (customer: NavCustomer) => boolean
 }
 
-/** The pages of a customer, in the order of the navigation. A new page is one entry here. */
+/** The pages of a customer, in the order of the navigation. A new page is one entry here, or one of its extra. */
 const entries: readonly AccountEntry[] = [
   { name: 'Account.Overview', path: '/account' },
   { name: 'Account.Orders', path: '/account/orders' },
-  { name: 'Company.Title', path: '/account/company', isFor: ({ isMember }) => isMember },
-  {
-    name: 'Company.Create',
-    path: '/account/company/create',
-    isFor: ({ isFounder, isServed }) => isFounder && !isServed
-  },
   { name: 'Wishlist.Title', path: '/catalog/wishlist/list' },
   { name: 'Address.Book', path: '/account/addresses' },
   { name: 'Account.Details', path: '/account/details', isFor: ({ isServed }) => !isServed },
@@ -49,7 +42,6 @@ const entries: readonly AccountEntry[] = [
   { name: 'References.Title', path: '/references', isFor: ({ isBusiness }) => isBusiness },
   { name: 'Privacy.Title', path: '/account/privacy', isFor: ({ isServed }) => !isServed },
   { name: 'Staff.Title', path: '/sales/customer', isFor: ({ isStaff }) => isStaff },
-  { name: 'Editor.Title', path: '/edit', isFor: ({ isStaff }) => isStaff },
   {
     name: 'Assets.Library',
     path: '/assetslibrary/asset/assetsbyfolder',
@@ -57,6 +49,21 @@ const entries: readonly AccountEntry[] = [
     isFor: ({ isStaff }) => isStaff
   }
 ]
+
+/** An entry of an extra. */
+export interface ExtraEntry extends AccountEntry {
+  /** The path of the entry that it follows. */
+  after: string
+}
+
+export const accountEntries = extensionPoint<ExtraEntry>()
+
+function allEntries(): AccountEntry[] {
+  return entries.flatMap(entry => [
+    entry,
+    ...accountEntries.all().filter(({ after }) => after === entry.path)
+  ])
+}
 
 interface NavLink {
   name: string
@@ -75,7 +82,7 @@ export function accountNav(
   customer: NavCustomer,
   path: string
 ): NavLink[] {
-  const shown = entries.filter(({ isFor }) => isFor?.(customer) ?? true)
+  const shown = allEntries().filter(({ isFor }) => isFor?.(customer) ?? true)
   const home = homeLink(site)
   const closest = shown
     .flatMap(entry => [entry.path, entry.other ?? entry.path].map(below => ({ entry, below })))

@@ -4,21 +4,17 @@ import type { Session } from '../../kernel/sessions/query-session.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { addressesOf } from '../addresses/address-book.ts'
 import { addressLines } from '../addresses/address-lines.ts'
-import { membershipOf } from '../companies/membership.ts'
-import { pendingOrders } from '../companies/pending-orders.ts'
-import { seesAllOrders } from '../companies/roles.ts'
 import { couponsOf } from '../coupons/coupons-of.ts'
 import { listOrders, readOrderFilter } from '../orders/order-list.ts'
 import { prepaidAccountsOf } from '../prepaid/accounts.ts'
 import { subscriptionOf } from '../privacy/newsletter.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { readLists } from '../wishlist/read-lists.ts'
+import { accountSectionsOf } from './account-sections.ts'
 
 /** The page of all lists shows the others. */
 const MAX_LISTS = 5
 const LATEST_ORDERS = 3
-/** The list of approvals shows the others. */
-const MAX_APPROVALS = 5
 
 /** What the home page of the account shows. */
 export async function homeModel(
@@ -27,14 +23,14 @@ export async function homeModel(
   session: Session & { customerId: number }
 ) {
   const { customerId } = session
-  const [details, orders, approvals, lists, addresses, coupons, prepaid, subscription] =
+  const [details, orders, sections, lists, addresses, coupons, prepaid, subscription] =
     await Promise.all([
       detailsOf(db, customerId),
       listOrders(db, customerId, readOrderFilter({}, site.culture), {
         page: 1,
         pageSize: LATEST_ORDERS
       }),
-      approvalsOf(db, session),
+      accountSectionsOf(db, session),
       readLists(db, site, ownerOf(session)),
       defaultAddresses(db, customerId, site.culture),
       couponsOf(db, customerId, site),
@@ -42,27 +38,15 @@ export async function homeModel(
       subscriptionOf(db, customerId)
     ])
   return {
-    customerId,
     details,
     orders,
-    approvals,
+    sections,
     lists: lists.slice(0, MAX_LISTS),
     addresses,
     coupons,
     prepaid,
     subscription
   }
-}
-
-/** The orders that an approver has to decide about. A member of staff who acts for them does not decide. */
-async function approvalsOf(db: Db, { customerId, staffId }: Session) {
-  const isServed = staffId !== undefined && staffId !== customerId
-  const membership = isServed ? undefined : await membershipOf(db, customerId)
-  if (!membership || !seesAllOrders(membership.role)) return undefined
-  const pending = await pendingOrders(db, membership.company.id)
-  // nobody approves their own order
-  const orders = pending.filter(order => order.customerId !== customerId)
-  return { total: orders.length, orders: orders.slice(0, MAX_APPROVALS) }
 }
 
 async function detailsOf(db: Db, customerId: number) {

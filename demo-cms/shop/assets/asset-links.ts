@@ -38,12 +38,6 @@ function uploadLink(site: LocalizedSite, file: string): string {
   return `${homeLink(site)}${LIBRARY}/upload/${file}`
 }
 
-/** Where the parts of files are sent; with an id, the upload of one file. */
-export function resumableLink(site: LocalizedSite, id?: string): string {
-  const uploads = `${homeLink(site)}${LIBRARY}/uploads`
-  return id === undefined ? uploads : `${uploads}/${id}`
-}
-
 /** `Image`, or another type of file, as the contract names them [AST-11]. */
 export function fileTypeOf(kind: LibraryAsset['kind']): string {
   return kind === 'picture' ? 'Image' : 'Document'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { extensionPoint } from '../../kernel/extension-point.ts'
 
 /** A stored file, for the clean-up. */
 export interface StoredFile {
@@ -15,6 +16,26 @@ export interface AssetStorage {
   read(name: string): Promise<Buffer | undefined>
   delete(name: string): Promise<void>
   list(): Promise<StoredFile[]>
+  /** Whether servers without a common folder share it: the next request of an upload may reach another one. */
+  readonly isShared?: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Storages of extras: each returns one if the environment chooses it, and throws an error if a setting is invalid. */
+export const assetStorages = extensionPoint<(env: Environment) => AssetStorage | undefined>()
+
+/**
+ * The storage that the environment chooses, otherwise the folder `assets` of the data.
+ *
+ * @throws {Error} if a setting is invalid, so that the shop does not start with it.
+ */
+export function assetStorageOf(env: Environment, dataDir: string): AssetStorage {
+  for (const storageOf of assetStorages.all()) {
+    const storage = storageOf(env)
+    if (storage) return storage
+  }
+  return diskStorage(join(dataDir, 'assets'))
 }
 
 const TOKEN_BYTES = 18

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
+import { extraUses } from './extra-uses.ts'
 
 /** A page of the shop that shows a file. */
 export interface AssetUse {
@@ -23,11 +24,10 @@ export async function usesOf(
       union select asset_id, 'news', news_id from news_files
       union select asset_id, 'p', product_id from product_photos
       union select asset_id, 'p', product_id from product_turns
-      union select asset_id, 'c', id from categories
-      union select asset_id, 'edit', page_id from block_page_assets)
+      union select asset_id, 'c', id from categories)
     select used.id, used.kind,
-      coalesce(news.slug, products.slug, categories.slug, block_pages.id::text) as slug,
-      coalesce(news_texts.title, product_texts.name, category_texts.name, block_pages.title) as name
+      coalesce(news.slug, products.slug, categories.slug) as slug,
+      coalesce(news_texts.title, product_texts.name, category_texts.name) as name
     from used
     left join news on used.kind = 'news' and news.id = used.owner
     left join news_texts on news_texts.news_id = news.id and news_texts.culture = ${site.culture}
@@ -37,12 +37,21 @@ export async function usesOf(
     left join categories on used.kind = 'c' and categories.id = used.owner
     left join category_texts on category_texts.category_id = categories.id
       and category_texts.culture = ${site.culture}
-    left join block_pages on used.kind = 'edit' and block_pages.id = used.owner
     where used.id in (${sql.join(ids)})
-    order by used.kind, name`.execute(db)
+    ${ofExtras(ids)}
+    order by kind, name`.execute(db)
   for (const { id, name, kind, slug } of rows) {
     const use = { name, url: `${homeLink(site)}/${kind}/${slug}` }
     uses.set(id, [...(uses.get(id) ?? []), use])
   }
   return uses
+}
+
+function ofExtras(ids: readonly number[]): RawBuilder<unknown> {
+  const uses = extraUses
+    .all()
+    .map(
+      ({ list }) => sql`union select * from (${list()}) as uses where id in (${sql.join(ids)})`
+    )
+  return uses.length > 0 ? sql.join(uses, sql` `) : sql``
 }

@@ -10,12 +10,12 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { LIBRARY, resumableLink } from './asset-links.ts'
+import { LIBRARY } from './asset-links.ts'
 import type { AssetStorage } from './asset-storage.ts'
 import { savedFiles, sentFiles } from './field-files.ts'
 import { type FormFields, readFiles, type SentFiles } from './file-form.ts'
-import type { ResumableUploads } from './resumable-uploads.ts'
 import { answerScript, isUploadByScript } from './script-upload.ts'
+import type { PartReceiver } from './sent-parts.ts'
 import { shownFields } from './shown-fields.ts'
 import type { UploadPlace } from './uploads.ts'
 
@@ -51,7 +51,7 @@ export interface FileForm<Name extends string> {
 export interface UploadTargets {
   storage: AssetStorage
   /** `null` if uploads cannot be resumed. */
-  resumable: ResumableUploads | null
+  resumable: PartReceiver | null
 }
 
 /** Adds a page where staff choose files [AST-03], [AST-04], [AST-05]. */
@@ -61,7 +61,7 @@ export function fileFormPages<Name extends string>(
   { storage, resumable }: UploadTargets,
   { path, template, titleKey, fields, find, table, filesOf, save }: FileForm<Name>
 ): void {
-  const resumableUrl = (site: LocalizedSite) => (resumable ? resumableLink(site) : undefined)
+  const resumableUrl = (site: LocalizedSite) => resumable?.linkOf(site)
 
   async function placeOf(reply: FastifyReply): Promise<UploadPlace> {
     const { idHash } = await reply.session()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
+import { extraUses } from './extra-uses.ts'
 
 /**
  * Whether the public may see a file: whether a page of the shop uses it. Everything else in the library is for staff.
@@ -13,8 +14,10 @@ export function isUsed(id: RawBuilder<unknown>): RawBuilder<boolean> {
     or exists (select from product_photos where asset_id = ${id})
     or exists (select from product_turns where asset_id = ${id})
     or exists (select from categories where asset_id = ${id})
-    or exists (select from block_page_assets join block_page_versions on block_page_versions.id = version_id
-      where asset_id = ${id} and publish_at <= now()))`
+    ${sql.join(
+      extraUses.all().map(({ isPublic }) => sql`or ${isPublic(id)}`),
+      sql` `
+    )})`
 }
 
 export async function isPublished(db: Db, id: number): Promise<boolean> {

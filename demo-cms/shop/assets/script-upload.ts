@@ -5,15 +5,15 @@ import { noStore } from '../../kernel/http/no-store.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { uploadReply } from './asset-links.ts'
 import { type FormFields, fieldOfInput, keepForField, namesOf } from './file-form.ts'
-import type { ResumableUploads } from './resumable-uploads.ts'
 import { sentByScript } from './sent-by-script.ts'
+import type { PartReceiver } from './sent-parts.ts'
 import { findByKey, type UploadPlace } from './uploads.ts'
 
 /** The form that a script sends a file to. */
 interface ScriptForm<Name extends string> {
   place: UploadPlace
   fields: FormFields<Name>
-  resumable: ResumableUploads | null
+  resumable: PartReceiver | null
 }
 
 /** Scripts send files one by one, and want JSON [AST-07]. */

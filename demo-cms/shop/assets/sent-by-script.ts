@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import type { Upload } from '../../kernel/http/uploads.ts'
-import type { ResumableUploads } from './resumable-uploads.ts'
+import type { PartReceiver } from './sent-parts.ts'
 
 /** A file that a script sends alone [AST-07]. */
 interface SentByScript {
@@ -18,7 +18,7 @@ interface SentByScript {
 export async function sentByScript(
   { uploads, body }: FastifyRequest,
   sessionId: string,
-  resumable: ResumableUploads | null,
+  resumable: PartReceiver | null,
   inputs: readonly string[]
 ): Promise<SentByScript | undefined> {
   const [upload] = uploads ?? []

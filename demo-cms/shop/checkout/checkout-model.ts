@@ -1,4 +1,4 @@
-import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
+import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
@@ -12,7 +12,6 @@ import { cartReply } from '../cart/cart-reply.ts'
 import { priceOf } from '../cart/cart-totals.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
 import { NO_DELIVERY } from '../cart-items/credit-rules.ts'
-import { membershipOf } from '../companies/membership.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
 import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import {
@@ -27,6 +26,7 @@ import {
   type Typed
 } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
+import { checkoutNoticesFor } from './checkout-notices.ts'
 import { fingerprintOfDetails } from './seen-details.ts'
 import { fingerprintOf } from './shown-lines.ts'
 import { type Step, steps } from './steps.ts'
@@ -46,8 +46,8 @@ export interface Checkout {
   /** The customer's address book, for the invoice and for the delivery. */
   pickers: { billing: Picker; shipping: Picker }
   pickup: PickupPart
-  /** Orders above it wait for approval: `250,00 €`. */
-  approvalLimit: string | undefined
+  /** What the customer should know before ordering. */
+  notices: readonly string[]
 }
 
 /** Reads the cart and everything else that the form depends on. */
@@ -100,22 +100,8 @@ export async function readCheckout(
     pickupPoint: pickup.point,
     vat,
     pickers,
-    approvalLimit: await approvalLimitOf(db, site, session.customerId)
+    notices: await checkoutNoticesFor(db, site, session.customerId)
   }
-}
-
-/** The limit of a buyer's company, for the shopper. */
-async function approvalLimitOf(
-  db: Db,
-  { culture }: PricedSite,
-  customerId: number | undefined
-): Promise<string | undefined> {
-  const membership = await membershipOf(db, customerId)
-  if (membership?.role !== 'buyer') return undefined
-  const { approvalLimitMinor, currency } = membership.company
-  return approvalLimitMinor === null
-    ? undefined
-    : moneyText(approvalLimitMinor, currency, culture)
 }
 
 /** What the shop offers for a checkout, to validate the form against. */
@@ -201,7 +187,7 @@ export function checkoutModel(checkout: Checkout, shown: Shown) {
     seenLines: fingerprintOf(cart),
     seenDetails: fingerprintOfDetails(typed, checkout.pickup.reference),
     isCustomer: session.customerId !== undefined,
-    approvalLimit: checkout.approvalLimit,
+    notices: checkout.notices,
     maxReference: MAX_REFERENCE_LENGTH,
     hasAccepted: shown.hasAccepted === true,
     problems,

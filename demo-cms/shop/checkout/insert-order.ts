@@ -20,10 +20,9 @@ export interface Buyer {
   staffId?: number | undefined
 }
 
-/** The buyer of an order, and the company that it is for. */
+/** The buyer of an order. */
 interface OrderingBuyer extends Buyer {
-  companyId: number | undefined
-  /** Whether the company has to approve the order first. */
+  /** Whether somebody has to approve the order first. */
   isWaiting: boolean
 }
 
@@ -40,7 +39,7 @@ export interface OrderForm {
 export async function insertOrder(
   tx: Db,
   { culture, basePath }: LocalizedSite,
-  { cartId, customerId, staffId, companyId, isWaiting }: OrderingBuyer,
+  { cartId, customerId, staffId, isWaiting }: OrderingBuyer,
   { typed, isVatValid, origin }: OrderForm,
   cart: FullCart
 ): Promise<{ id: number; number: string }> {
@@ -54,7 +53,6 @@ export async function insertOrder(
       number: String(value),
       from_checkout: true,
       customer_id: customerId ?? null,
-      company_id: companyId ?? null,
       email: typed.Email ?? '',
       phone: typed.PhoneNumber ?? '',
       culture,

@@ -9,11 +9,8 @@ import { changeOnce, raiseVersion } from '../cart-items/change-cart.ts'
 import { resultOfKey } from '../cart-items/once-in-cart.ts'
 import { isSold } from '../catalogue/former-variants.ts'
 import { type TakenStock, takeStock } from '../catalogue/stock.ts'
-import { needsApproval } from '../companies/approval-limit.ts'
-import { membershipOf } from '../companies/membership.ts'
 import { refuseForCoupons, spendCoupons } from '../coupons/spend-coupons.ts'
 import { forgetDelivery } from '../delivery/change-delivery.ts'
-import { requestApproval } from '../order-approval/request-approval.ts'
 import { sendConfirmation } from '../orders/confirmation-mail.ts'
 import { keepTakenStock, type TakenStocks } from '../orders/order-stock.ts'
 import { payWithOrder } from '../payment/pay-with-order.ts'
@@ -22,6 +19,7 @@ import { billingOf, deliveryOf } from './checkout-form.ts'
 import { isCheckoutKey } from './checkout-key.ts'
 import { deleteDraft } from './drafts.ts'
 import { type Buyer, insertOrder, type OrderForm } from './insert-order.ts'
+import { claimsOn } from './order-claims.ts'
 import { fingerprintOf } from './shown-lines.ts'
 
 /** A valid checkout form. */
@@ -40,7 +38,8 @@ export interface CheckoutSubmission extends OrderForm {
 
 /**
  * Places an order in one transaction: computes the totals of the locked cart, takes stock and coupons, records the payment,
- * puts the confirmation into the outbox and empties the cart. An order above the limit of a company waits for approval. A form that is submitted again returns its first order.
+ * puts the confirmation into the outbox and empties the cart. Other parts of the site may
+ * claim the order, and let it wait instead of being paid. A form that is submitted again returns its first order.
  *
  * @returns The order's number.
  * @throws {RefusalError} 409 if the cart is empty, its items or its total have changed, or something is sold out.
@@ -80,16 +79,17 @@ async function orderCart(
   // the order, and with it the mail, names the items in the buyer's language, even if a member of staff places it
   const written =
     culture === site.culture ? cart : await readCart(tx, { ...site, culture }, cartId, options)
-  const membership = await membershipOf(tx, buyer.customerId)
-  const isWaiting =
-    membership !== undefined && needsApproval(membership, cart.totals.totalMinor, site)
+  const { totalMinor } = cart.totals
+  const claims = await claimsOn(tx, site, { customerId: buyer.customerId, totalMinor })
+  const holding = claims.find(claim => claim.hold)
   const order = await insertOrder(
     tx,
     { ...site, culture },
-    { ...buyer, companyId: membership?.company.id, isWaiting },
+    { ...buyer, isWaiting: holding !== undefined },
     submission,
     written
   )
+  for (const claim of claims) await claim.keep(tx, order.id)
   await keepTakenStock(tx, order.id, taken)
   await spendCoupons(
     tx,
@@ -103,14 +103,14 @@ async function orderCart(
     takesCards: submission.takesCards,
     ordersCredit: cart.totals.creditMinor > 0,
     culture: site.culture,
-    totalMinor: cart.totals.totalMinor,
+    totalMinor,
     currency: cart.currency.code
   }
   const fields = {
     PaymentMethod: typed.PaymentMethod ?? '',
     PrepaidAccountId: typed.PrepaidAccountId ?? ''
   }
-  if (isWaiting) await requestApproval(tx, membership, placed, fields)
+  if (holding?.hold) await holding.hold(tx, placed, fields)
   else await payWithOrder(tx, placed, fields)
   await sendConfirmation(tx, order.number)
   // what is no longer sold was not ordered: the cart still says so

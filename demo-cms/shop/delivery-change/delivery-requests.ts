@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { PostalAddress } from '../addresses/address-lines.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
 /** The statuses before an order is sent, in which its delivery address can still change. */
@@ -110,7 +110,7 @@ export function answerRequest(db: Db, answer: RequestAnswer): Promise<string | u
     if (!request) return undefined
     if (answer.isAccepted) {
       // an invoice keeps the address that it was issued with, and the order its taxes, also in another country: staff were told
-      await issueDocuments(tx, request.order_id)
+      await recordOrder(tx, request.order_id)
       await tx
         .updateTable('orders')
         .set({ address: sql<PostalAddress>`${JSON.stringify(request.address)}::jsonb` })

@@ -1,22 +1,19 @@
-import type { FastifyRequest } from 'fastify'
-import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
-import type { Cms, Page } from '../../kernel/http/page.ts'
+import { type FindOwnPage, firstPage } from '../../kernel/content/own-pages.ts'
+import { extensionPoint } from '../../kernel/extension-point.ts'
+import { homeLink } from '../../kernel/http/localized-site.ts'
+import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { homeModel } from './home-model.ts'
 
-/**
- * The home page.
- *
- * @param findOwn Finds the page that staff have made to replace it.
- */
-export function homePage(
-  pages: Pages,
-  { db, showPage }: Cms,
-  findOwn?: (request: FastifyRequest, site: PricedSite) => Promise<Page | undefined>
-): void {
+/** Pages that staff have made to replace the home page. */
+export const ownHomePages = extensionPoint<(cms: Pick<Cms, 'db'>) => FindOwnPage>()
+
+/** The home page. */
+export function homePage(pages: Pages, { db, showPage }: Cms): void {
+  const finders = ownHomePages.all().map(finderOf => finderOf({ db }))
   pages.get('', async (request, reply, site) => {
-    const own = await findOwn?.(request, site)
+    const own = await firstPage(finders, request, site)
     if (own) return showPage(request, reply, own)
     return showPage(request, reply, {
       template: 'catalogue/home',

@@ -7,12 +7,12 @@ import { readServices } from '../../kernel/consent/read-services.ts'
 import { consentOf } from '../../kernel/consent/request-consent.ts'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { copyView, type PageKeeper } from '../../kernel/http/copied-pages.ts'
 import { isCrawler } from '../../kernel/http/is-crawler.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms, Page, ShowPage } from '../../kernel/http/page.ts'
 import { pageAddress } from '../../kernel/http/page-address.ts'
-import { copyTime, type PageCopies } from '../../kernel/http/page-copies.ts'
 import { savedNotice } from '../../kernel/http/saved-notice.ts'
 import type { StaticFiles } from '../../kernel/http/static-files.ts'
 import { withStyleLinks } from '../../kernel/http/style-links.ts'
@@ -23,11 +23,14 @@ import { type Culture, cultures } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { mapsKey } from '../../simulators/map/maps-key.ts'
 import { accountNav, type NavCustomer } from '../account/account-nav.ts'
+import { factsOf } from '../account/customer-facts.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { popupsOf } from '../popups/popups-of.ts'
+import { shownStaffLinks } from '../staff/staff-links.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { countProducts } from '../wishlist/read-lists.ts'
+import { footerLinks } from './footer-links.ts'
 import { formOwner } from './form-owner.ts'
 import { menuOf } from './menu.ts'
 
@@ -39,7 +42,7 @@ import { menuOf } from './menu.ts'
 export function createShowPage(
   { db, render, basePath, isDemo }: Omit<Cms, 'showPage'>,
   files: StaticFiles,
-  copies?: PageCopies
+  copies?: PageKeeper
 ): ShowPage {
   return async (request, reply, page) => {
     const { culture } = page
@@ -47,8 +50,8 @@ export function createShowPage(
     // scripts of earlier pages may have set them again, or at a path of which the shop got none
     if (consent) await clearRefusedCookies(db, request, reply, consent)
     const site = { basePath, culture, ...(await currenciesOf(db, request)) }
-    const copiedAt = copyTime()
-    const startsNoSession = page.isRejection || copiedAt !== undefined
+    const copy = copyView()
+    const startsNoSession = page.isRejection || copy !== undefined
     const session = startsNoSession
       ? await sessionIfAny(db, request)
       : await shownSession(db, reply)
@@ -72,7 +75,7 @@ export function createShowPage(
     const { model, ...rest } = page
     const frame = {
       page: { ...rest, description: page.description ?? describedByTitle(page) },
-      copiedAt,
+      copy,
       popups,
       styles,
       scripts,
@@ -81,6 +84,8 @@ export function createShowPage(
       saved: savedNotice(request, culture, customer?.name),
       owner: formOwner(session),
       accountNav: customer ? accountNav(site, customer, pathOf(request)) : [],
+      footerLinks: footerLinks.all(),
+      staffLinks: shownStaffLinks(site).filter(({ isInHeader }) => isInHeader),
       wishCount: await countProducts(db, ownerOf(session)),
       menu: await menuOf(db, site, pathOf(request), trailOf(page)),
       languages: languagesOf(address, basePath, page.cultures),
@@ -91,11 +96,11 @@ export function createShowPage(
       currency: site.currency.code,
       currencies: site.currencies.map(({ code }) => ({ Code: code, Name: optionOf(code) })),
       services: await readServices(db, culture),
-      asksConsent: !consent && !copiedAt && !page.isPreview && !isCrawler(request),
+      asksConsent: !consent && !copy && !page.isPreview && !isCrawler(request),
       settings: {
         ...settingsOf(basePath, culture, scripts.build),
         // a copy is for whoever comes while the database is unavailable
-        ...(!copiedAt && { customer: customerStamp(session) }),
+        ...(!copy && { customer: customerStamp(session) }),
         consentStamp: await consentStamp(db)
       },
       takesCards: isDemo,
@@ -176,32 +181,22 @@ async function customerOf(
   if (session.customerId === undefined) return undefined
   const row = await db
     .selectFrom('customers')
-    .select(['first_name', 'last_name', 'kind', 'is_staff', 'company', 'vat_number'])
+    .select(['first_name', 'last_name', 'kind', 'is_staff'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('prepaid_accounts').select('id').whereRef('customer_id', '=', 'customers.id')
       ).as('has_prepaid')
     )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('company_members')
-          .select('company_id')
-          .whereRef('customer_id', '=', 'customers.id')
-      ).as('is_member')
-    )
     .where('id', '=', session.customerId)
     .executeTakeFirst()
   if (!row) return undefined
-  const isBusiness = row.kind === 'business'
-  const isMember = Boolean(row.is_member)
   return {
     name: `${row.first_name} ${row.last_name}`,
-    isBusiness,
+    isBusiness: row.kind === 'business',
     isStaff: row.is_staff || session.staffId !== undefined,
     isServed: session.staffId !== undefined && session.staffId !== session.customerId,
     hasPrepaid: Boolean(row.has_prepaid),
-    isMember,
-    isFounder: isBusiness && !isMember && row.company !== null && row.vat_number !== null
+    facts: await factsOf(db, session.customerId)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { returnCoupons } from '../coupons/spend-coupons.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
 import { notifyWaiting } from '../notifications/subscriptions.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import { releaseStock } from '../orders/order-stock.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import type { CancelReason, OrderStatus } from '../orders/tables.ts'
@@ -72,7 +72,7 @@ export function cancelOrder(
       .returning('id')
       .executeTakeFirst()
     if (!cancelled) return false
-    await issueDocuments(tx, orderId)
+    await recordOrder(tx, orderId)
     for (const variantId of await releaseStock(tx, orderId)) await notifyWaiting(tx, variantId)
     await returnCoupons(tx, orderId)
     await takeCreditBack(tx, orderId)

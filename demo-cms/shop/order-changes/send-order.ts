@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { CARRIER, deliverParcels, handOver } from '../../simulators/carrier/parcels.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import type { OrderStatus } from '../orders/tables.ts'
 
@@ -69,6 +69,6 @@ async function changeStatus(
     .returning('id')
     .executeTakeFirst()
   if (!changed) return false
-  await issueDocuments(tx, orderId)
+  await recordOrder(tx, orderId)
   return true
 }

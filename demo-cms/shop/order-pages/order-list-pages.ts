@@ -8,7 +8,6 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { membershipOf } from '../companies/membership.ts'
 import {
   countOrders,
   listedStatuses,
@@ -50,7 +49,7 @@ export function orderListPages(pages: Pages, { db, showPage }: Cms): void {
         page,
         totalPages,
         reorderKey: randomUUID(),
-        statuses: listedStatuses((await membershipOf(db, customerId)) !== undefined),
+        statuses: await listedStatuses(db, customerId),
         years: await orderYears(db, customerId),
         chips: chipsOf(filter, site),
         orders: await listOrders(db, customerId, filter, { page, pageSize: ORDERS_ON_A_PAGE }),

@@ -8,10 +8,9 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { deliveryChangeModel } from '../delivery-change/delivery-change-pages.ts'
-import { creditNotesOf } from '../invoices/read-credit-notes.ts'
-import { invoiceOf } from '../invoices/read-invoice.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
 import { orderModel } from '../orders/order-model.ts'
+import { sectionsOf } from '../orders/order-sections.ts'
 import { type Order, readOrder } from '../orders/read-order.ts'
 import { followUpPayments } from '../payment/follow-up.ts'
 import { testBankGateway } from '../payment/test-bank-gateway.ts'
@@ -19,7 +18,6 @@ import { CreditSpent } from '../prepaid/credit.ts'
 import { REFUNDABLE } from '../refund-requests/create-request.ts'
 import { requestsOf } from '../refund-requests/read-requests.ts'
 import { refundableLines } from '../refund-requests/refundable.ts'
-import { withdrawalPeriod } from '../withdrawal/withdrawal-period.ts'
 
 /** The values of `?done=`: the outcome of the last action. */
 const OUTCOMES = [
@@ -28,8 +26,7 @@ const OUTCOMES = [
   'creditSpent',
   'requested',
   'requestAnswered',
-  'requestWithdrawn',
-  'withdrawn'
+  'requestWithdrawn'
 ] as const
 
 /** An order of a customer, or of a guest who has followed the link of a mail, and its cancellation [ORD-01]. */
@@ -41,6 +38,7 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
     const session = await reply.session()
     const order = await readOrder(db, session, request.params.number)
     if (!order) return reply.callNotFound()
+    const url = `${homeLink(site)}/account/orders/${order.number}`
     const done = fieldOf(request.query, 'done')
     const lines = await refundableLines(db, order.id)
     const hasReturnable = lines.some(line => line.returnable > 0)
@@ -57,10 +55,8 @@ export function orderPages(pages: Pages, { db, basePath, isDemo, showPage }: Cms
         canCancel: CANCELLABLE.includes(order.status),
         // the pages of the carrier are part of the demo
         hasTracking: isDemo,
-        invoice: await invoiceOf(db, order.id),
-        creditNotes: await creditNotesOf(db, order.id),
         canRefund: hasReturnable && REFUNDABLE.includes(order.status),
-        canWithdraw: hasReturnable && withdrawalPeriod(order).state === 'open',
+        sections: await sectionsOf(db, order, { kind: 'buyer', url }),
         requests: await requestsOf(db, order.id)
       }
     })

@@ -20,7 +20,8 @@ const RESPONSE_MS = 300
 
 /** A form that mails a link for an order. */
 export interface OrderFinder {
-  path: '/orders/find' | '/orders/withdraw'
+  /** Below `{site}/{culture}`. */
+  path: `/orders/${string}`
   /** The prefix of its texts. */
   texts: string
   /** The link for the mail. */

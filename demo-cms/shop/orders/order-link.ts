@@ -8,9 +8,6 @@ interface LinkedOrder {
   siteUrl: string | null
 }
 
-/** What a link allows: to see the order, or to withdraw from it. */
-type LinkPurpose = 'order' | 'withdrawal from'
-
 /**
  * The link to an order for a mail: a customer logs in to see it, and a guest has a signed link. `undefined` if it is not known
  * where the order was placed.
@@ -23,22 +20,12 @@ export async function orderLink(db: Db, order: LinkedOrder): Promise<string | un
   return `${home}/orders/${number}/${await signatureOf(db, number)}`
 }
 
-/** The link from which a consumer can withdraw from an order without a login. */
-export async function withdrawalLink(
-  db: Db,
-  { number, culture }: Pick<LinkedOrder, 'number' | 'culture'>,
-  siteUrl: string
-): Promise<string> {
-  const signature = await signatureOf(db, number, 'withdrawal from')
-  return `${siteUrl}/${culture}/orders/${number}/withdraw/${signature}`
-}
-
-/** Whether a link to an order was signed by this shop. */
+/** Whether a link to an order was signed by this shop for a purpose. */
 export async function isSignedLink(
   db: Db,
   number: string,
   signature: string,
-  purpose?: LinkPurpose
+  purpose?: string
 ): Promise<boolean> {
   const [expected, given] = [
     Buffer.from(await signatureOf(db, number, purpose)),
@@ -47,11 +34,12 @@ export async function isSignedLink(
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-async function signatureOf(
-  db: Db,
-  number: string,
-  purpose: LinkPurpose = 'order'
-): Promise<string> {
+/**
+ * Signs a link to an order.
+ *
+ * @param purpose What it allows. @default to see the order
+ */
+export async function signatureOf(db: Db, number: string, purpose = 'order'): Promise<string> {
   // the migration creates the key, so every server of the shop has the same one
   const { value } = await db
     .selectFrom('facts')

@@ -3,6 +3,7 @@ import type { Photo } from 'vitrine/contract'
 import { parseShortDate } from 'vitrine/shared'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { extensionPoint } from '../../kernel/extension-point.ts'
 import { fieldOf } from '../../kernel/http/fields.ts'
 import { SHOP_ZONE } from '../../kernel/time/shop-time.ts'
 import { photoOf } from '../catalogue/variant-parts.ts'
@@ -23,12 +24,21 @@ const LISTED_STATUSES = [
   'refunded'
 ] as const satisfies readonly (OrderStatus | 'refunded')[]
 
-/** The statuses that only orders of companies have. */
-const OF_COMPANIES: readonly string[] = ['awaiting-approval', 'on-account']
+/** The statuses that orders of most customers never have. */
+const RARE: readonly string[] = ['awaiting-approval', 'on-account'] satisfies OrderStatus[]
+
+/** Whether the orders of a customer can have the rare statuses: they may have to be approved, or be placed on account. */
+type HasRareStatuses = (db: Db, customerId: number) => Promise<boolean>
+
+/** Parts of the site that know customers whose orders can have rare statuses. */
+export const rareStatuses = extensionPoint<HasRareStatuses>()
 
 /** The statuses that a customer can filter by. */
-export function listedStatuses(isMember: boolean): string[] {
-  return LISTED_STATUSES.filter(status => isMember || !OF_COMPANIES.includes(status))
+export async function listedStatuses(db: Db, customerId: number): Promise<string[]> {
+  for (const hasThem of rareStatuses.all()) {
+    if (await hasThem(db, customerId)) return [...LISTED_STATUSES]
+  }
+  return LISTED_STATUSES.filter(status => !RARE.includes(status))
 }
 
 const MAX_SEARCH_LENGTH = 60

@@ -1,6 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fold, plainText } from 'vitrine/shared'
 import { containsFolded } from '../../kernel/database/folded.ts'
+import { extensionPoint } from '../../kernel/extension-point.ts'
+
+/** Finds orders by what another part of the site has about them. Both return conditions on `orders`. */
+export interface OrderSearch {
+  /** Whether a text names something about the order; `undefined` if it names nothing of that kind. */
+  isNamed(plain: string): RawBuilder<boolean> | undefined
+  /** Whether a word of a text is in something about the order. */
+  hasWord(word: string): RawBuilder<boolean>
+}
+
+/** What other parts of the site add to the search of orders. */
+export const orderSearches = extensionPoint<OrderSearch>()
 
 /**
  * The order number in a text, without what people write around and between its digits: "n° 100 006", "#100006", "Bestelling 100.006". `''`
@@ -15,7 +27,7 @@ export function orderNumberIn(typed: string): string {
 
 /**
  * Whether an order is found by a text: because it names the order, or because every word is in the number, in a reference of the payment
- * or of the buyer, in the number of the invoice or of a credit note, or in its products.
+ * or of the buyer, in what other parts of the site know, or in its products.
  */
 export function isFoundBy(
   typed: string,
@@ -30,19 +42,13 @@ export function isFoundBy(
   return sql<boolean>`(${isNamed(typed)} or (${all}))`
 }
 
-/** Whether a text names an order or one of its documents, in words around it or in another notation: "Facture n° 2026-12". */
+/** Whether a text names an order or something about it, in words around it or in another notation: "Bestelling n° 100.006". */
 function isNamed(typed: string): RawBuilder<boolean> {
   const plain = plainText(typed)
   const names: RawBuilder<unknown>[] = []
   // nothing but the number behind a word for it
   if (/^\D*[\d .,'/_-]+$/.test(plain)) names.push(sql`number = ${orderNumberIn(plain)}`)
-  const [, prefix, year, number] =
-    /(?:^|[^\p{L}\d])(C ?)?(20\d\d) ?[-/ ] ?(\d{1,6})$/iu.exec(plain) ?? []
-  if (year && number) {
-    const table = sql.table(prefix ? 'credit_notes' : 'invoices')
-    names.push(sql`exists (select from ${table} where order_id = orders.id
-      and year = ${Number(year)} and number = ${Number(number)})`)
-  }
+  names.push(...orderSearches.all().flatMap(search => search.isNamed(plain) ?? []))
   // "Bon de commande PO 4711"
   const behindWords = plain.replace(/^(?:[^\d\s]+\s+)+(?=\S*\d)/, '')
   for (const reference of new Set([plain, behindWords].map(compact).filter(Boolean))) {
@@ -75,20 +81,12 @@ function hasWord(typed: string, products: boolean): RawBuilder<boolean> {
     ? sql`exists (select from order_items where order_id = orders.id
       and ${containsFolded(sql`concat_ws(' ', name, variant_name, sku)`, word)})`
     : sql`false`
-  return sql<boolean>`(${containsFolded(named, tidyWord(word))} or ${isReference}
-    or exists (select from invoices where order_id = orders.id
-      and ${containsFolded(documentNumber(''), word)})
-    or exists (select from credit_notes where order_id = orders.id
-      and ${containsFolded(documentNumber('C'), word)})
-    or ${isProduct})`
+  const others = orderSearches.all().map(search => search.hasWord(word))
+  const found = [containsFolded(named, tidyWord(word)), isReference, ...others, isProduct]
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
 }
 
 /** "#100006" as it is copied from a mail is the number without its sign. */
 function tidyWord(word: string): string {
   return /^#\d+$/.test(word) ? word.slice(1) : word
-}
-
-/** The number of an invoice or a credit note as it is printed: `2026-000012`, `C2026-000012`. */
-function documentNumber(prefix: string) {
-  return sql`${sql.lit(prefix)} || year || '-' || lpad(number::text, 6, '0')`
 }

@@ -32,72 +32,73 @@ export interface OrderPickupPoint {
 export type CancelReason = 'expired' | 'staff' | 'customer' | 'rejected' | 'unapproved'
 
 declare module '../../kernel/database/schema.ts' {
+  /** The columns of orders; other parts of the site may add their own. */
+  interface OrderColumns {
+    id: Generated<number>
+    number: string
+    /** Whether it was placed by a shopper, not by the seed. */
+    from_checkout: Generated<boolean>
+    customer_id: number | null
+    email: string
+    culture: string
+    status: OrderStatus
+    shipping_method: string
+    shipping_minor: number
+    items_minor: number
+    total_minor: number
+    total_tax_excl_minor: number
+    payment_reference: string
+    /** The currency of all its amounts. */
+    currency: Generated<string>
+    /** What one euro cost when it was placed, as decimal text. */
+    currency_rate: Generated<string>
+    /** The delivery address. */
+    address: PostalAddress
+    /** The billing address. */
+    billing: PostalAddress
+    account_type: Generated<string>
+    phone: Generated<string>
+    vat_number: string | null
+    /** `null` if unknown [CHK-02]. */
+    vat_valid: boolean | null
+    pickup_point: Generated<OrderPickupPoint | null>
+    /** `transfer`, `card`, `account` or `prepaid`. */
+    payment_method: Generated<string>
+    paid_at: Date | null
+    /** Until when an order on account is to be paid. */
+    due_at: Generated<Date | null>
+    coupons: Generated<{ code: string; savedMinor: number }[] | null>
+    /** When it was reported to analytics. */
+    told_at: Date | null
+    created_at: Moment
+    discount_minor: Generated<number>
+    /** Per rate, highest first. */
+    taxes: Generated<{ vatPercent: number; taxMinor: number }[] | null>
+    tax_duty: Generated<TaxDuty>
+    /** The tax that is deducted from the total, because the buyer owes it. */
+    reversed_minor: Generated<number>
+    /** The member of staff who placed it for the customer, with their name at that time [CHK-13]. */
+    placed_by: number | null
+    placed_by_name: string | null
+    /** When it is cancelled if it has not been paid; `null` for orders that never expire. */
+    expires_at: Date | null
+    /** Why it was cancelled. */
+    cancel_reason: CancelReason | null
+    /** What staff wrote to the buyer when they cancelled it. */
+    cancel_message: Generated<string>
+    cancelled_by: number | null
+    /** Where it was placed, for links in mails: `https://shop.example/shop`. */
+    site_url: string | null
+    /** What a company calls the order: the number of its purchase order, and a reference of its own. */
+    purchase_order_number: Generated<string>
+    own_reference: Generated<string>
+    /** When personal data was removed, because the customer has deleted the account. */
+    minimised_at: Generated<Date | null>
+  }
+
   /** Orders, their items, statuses and parcels. */
   interface Schema {
-    orders: {
-      id: Generated<number>
-      number: string
-      /** Whether it was placed by a shopper, not by the seed. */
-      from_checkout: Generated<boolean>
-      customer_id: number | null
-      email: string
-      culture: string
-      status: OrderStatus
-      shipping_method: string
-      shipping_minor: number
-      items_minor: number
-      total_minor: number
-      total_tax_excl_minor: number
-      payment_reference: string
-      /** The currency of all its amounts. */
-      currency: Generated<string>
-      /** What one euro cost when it was placed, as decimal text. */
-      currency_rate: Generated<string>
-      /** The delivery address. */
-      address: PostalAddress
-      /** The billing address. */
-      billing: PostalAddress
-      account_type: Generated<string>
-      phone: Generated<string>
-      vat_number: string | null
-      /** `null` if unknown [CHK-02]. */
-      vat_valid: boolean | null
-      pickup_point: Generated<OrderPickupPoint | null>
-      /** `transfer`, `card`, `account` or `prepaid`. */
-      payment_method: Generated<string>
-      paid_at: Date | null
-      /** Until when an order on account is to be paid. */
-      due_at: Generated<Date | null>
-      coupons: Generated<{ code: string; savedMinor: number }[] | null>
-      /** When it was reported to analytics. */
-      told_at: Date | null
-      created_at: Moment
-      discount_minor: Generated<number>
-      /** Per rate, highest first. */
-      taxes: Generated<{ vatPercent: number; taxMinor: number }[] | null>
-      tax_duty: Generated<TaxDuty>
-      /** The tax that is deducted from the total, because the buyer owes it. */
-      reversed_minor: Generated<number>
-      /** The member of staff who placed it for the customer, with their name at that time [CHK-13]. */
-      placed_by: number | null
-      placed_by_name: string | null
-      /** When it is cancelled if it has not been paid; `null` for orders that never expire. */
-      expires_at: Date | null
-      /** Why it was cancelled. */
-      cancel_reason: CancelReason | null
-      /** What staff wrote to the buyer when they cancelled it. */
-      cancel_message: Generated<string>
-      cancelled_by: number | null
-      /** Where it was placed, for links in mails: `https://shop.example/shop`. */
-      site_url: string | null
-      /** What a company calls the order: the number of its purchase order, and a reference of its own. */
-      purchase_order_number: Generated<string>
-      own_reference: Generated<string>
-      /** The company that a member ordered for. */
-      company_id: Generated<number | null>
-      /** When personal data was removed, because the customer has deleted the account. */
-      minimised_at: Generated<Date | null>
-    }
+    orders: OrderColumns
     order_items: {
       id: Generated<number>
       order_id: number
@@ -112,14 +113,6 @@ declare module '../../kernel/database/schema.ts' {
       discount_minor: Generated<number>
       /** The prepaid account that the item adds credit to. */
       prepaid_account_id: number | null
-    }
-    /** Orders that had to be approved by a company, and who decided. */
-    order_approvals: {
-      order_id: number
-      /** The prepaid account that pays once the order is approved. */
-      prepaid_account_id: number | null
-      decided_by: number | null
-      decided_at: Date | null
     }
     order_statuses: { order_id: number; status: OrderStatus; at: Moment }
     /** The warehouses that the goods were taken from. */

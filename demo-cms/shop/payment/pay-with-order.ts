@@ -3,10 +3,10 @@ import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { creditOf, lockCredit } from '../companies/credit.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
 import { endOfTerm } from '../orders/new-order.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import { takePrepaid } from '../prepaid/spend.ts'
+import { creditOf, lockCredit } from './credit.ts'
 import {
   type AmountToPay,
   type Payer,
@@ -47,7 +47,7 @@ export async function payWithOrder(
 }
 
 /**
- * Checks the payment fields of a new order, in its transaction. The credit of the company stays locked, so that concurrent orders
+ * Checks the payment fields of a new order, in its transaction. The credit of the customer stays locked, so that concurrent orders
  * cannot exceed it.
  *
  * @throws {RefusalError} 409 if the method cannot pay for the order.
@@ -95,7 +95,7 @@ export async function startPayment(
     })
     .where('id', '=', order.id)
     .execute()
-  await issueDocuments(tx, order.id)
+  await recordOrder(tx, order.id)
   if (code !== 'card' || isFree) return
   await tx
     .insertInto('payments')

@@ -2,8 +2,8 @@ import { HOME_CURRENCY, majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { type CompanyCredit, creditOf, hasCredit } from '../companies/credit.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from '../prepaid/accounts.ts'
+import { type Credit, creditOf, hasCredit } from './credit.ts'
 
 /** The codes of all payment methods, as stored with orders. */
 const paymentCodes = ['transfer', 'card', 'account', 'prepaid'] as const
@@ -20,7 +20,7 @@ export interface PaymentMethod {
   hint: string
   /** The customer's accounts, for `prepaid`; none for an order in another currency. */
   accounts: PrepaidAccount[]
-  /** What the customer's company may order on account, for `account`; in major units. */
+  /** What the customer may order on account, for `account`; in major units. */
   credit: { limit: number; used: number; currency: string } | undefined
   /** Why it cannot be selected now. */
   problem: string | undefined
@@ -51,8 +51,8 @@ export interface PaymentFields {
 /**
  * The payment methods available to a shopper [CHK-03]. `prepaid` is offered to customers with a prepaid account; if no account has
  * enough credit, it is shown but cannot be selected. Prepaid accounts are in euros and pay only for orders in euros, so that no
- * balance ever depends on an exchange rate. `account` is offered to members of companies that staff has approved; it cannot be
- * selected while open invoices and this order exceed the credit limit, or in another currency than the company's.
+ * balance ever depends on an exchange rate. `account` is offered to customers with credit; it cannot be selected
+ * while what is open and this order exceed the limit, or in another currency than that of the credit.
  */
 export async function paymentMethodsFor(
   db: Db,
@@ -94,7 +94,7 @@ export async function paymentMethodsFor(
 }
 
 function accountProblem(
-  credit: CompanyCredit,
+  credit: Credit,
   { totalMinor, currency }: AmountToPay,
   culture: Culture
 ): { account?: string } {

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/database.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import { sendStatusMail } from '../orders/status-mail.ts'
 import { creditOrder } from '../prepaid/credit.ts'
 import { refundSurplus } from './refunds.ts'
@@ -110,7 +110,7 @@ export async function markPaid(tx: Db, orderId: number, method: string): Promise
     .where('status', '=', 'awaiting-payment')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
-  await issueDocuments(tx, orderId)
+  await recordOrder(tx, orderId)
   await sendStatusMail(tx, orderId, 'paid')
   await creditOrder(tx, orderId)
   return true

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { majorOf } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
 import { isOpenOnAccount } from '../orders/on-account.ts'
 import { mailBuyer, moneyFor } from '../orders/order-mail.ts'
+import { recordOrder } from '../orders/order-records.ts'
 import { orderById } from '../orders/read-order.ts'
 import { returnPrepaid } from '../prepaid/spend.ts'
 import type { RefundMethod, RefundReason } from './tables.ts'
@@ -92,7 +92,7 @@ export async function refundReturn(
       done_at: isPrepaid || isDeducted ? new Date() : null
     })
     .execute()
-  await issueDocuments(tx, orderId)
+  await recordOrder(tx, orderId)
 }
 
 /** Saves refunds of payments that have none yet, and returns their amounts in minor units of the order's currency. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { safeText } from '../../kernel/content/safe-text.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
-import { safeText } from '../page-editor/sanitize.ts'
 
 /** The popups of a culture that are published now, with their texts, the oldest first. */
 export function readPopups(db: Db, site: LocalizedSite) {

@@ -5,15 +5,15 @@ import { sendMail } from '../../kernel/mail/send-mail.ts'
 import { endSession } from '../../kernel/sessions/ended-sessions.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { isNeededAdministrator } from '../companies/members.ts'
+import { type DeletionObstacle, obstacleOf } from './deletion-obstacles.ts'
 import { minimiseOrders } from './minimise-orders.ts'
 import { personalTables } from './personal-tables.ts'
 
 /** What a customer should know before deleting the account, and why it cannot be deleted now. */
 export interface DeletionState {
   isStaff: boolean
-  /** Whether other members of the company would be left without an administrator. */
-  isLastAdministrator: boolean
+  /** What another part of the site knows that keeps the account from being deleted. */
+  obstacle: DeletionObstacle | undefined
   /** The sum of prepaid balances, in major units; they must be spent or paid out first. */
   balance: number
   /** Orders that are still to be paid, delivered or refunded. */
@@ -40,19 +40,15 @@ export async function deletionState(db: Db, customerId: number): Promise<Deletio
     .execute()
   return {
     isStaff: is_staff,
-    isLastAdministrator: await isNeededAdministrator(db, customerId),
+    obstacle: await obstacleOf(db, customerId),
     balance: toMajor(Number(balance ?? 0)),
     openOrders: open.map(({ number }) => number)
   }
 }
 
 /** Whether nothing keeps an account from being deleted. */
-export function canBeDeleted({
-  isStaff,
-  isLastAdministrator,
-  balance
-}: DeletionState): boolean {
-  return !isStaff && !isLastAdministrator && balance <= 0
+export function canBeDeleted({ isStaff, obstacle, balance }: DeletionState): boolean {
+  return !isStaff && !obstacle && balance <= 0
 }
 
 /**
@@ -85,7 +81,7 @@ export function deleteAccount(db: Db, customerId: number, culture: Culture): Pro
       .where('customer_id', '=', customerId)
       .execute()
     for (const { id_hash } of sessions) await endSession(tx, id_hash, 'elsewhere')
-    for (const [table, { of, whenDeleted }] of Object.entries(personalTables)) {
+    for (const [table, { of, whenDeleted }] of Object.entries(personalTables())) {
       if (whenDeleted !== 'deleted') continue
       await sql`delete from ${sql.table(table)} where ${of({ customerId, email })}`.execute(tx)
     }

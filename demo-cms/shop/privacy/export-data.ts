@@ -16,7 +16,7 @@ export function exportData(db: Db, customerId: number): Promise<PersonalData> {
       .executeTakeFirstOrThrow()
     const person: Person = { customerId, email }
     const data: PersonalData = {}
-    for (const [table, { of, secrets = [] }] of Object.entries(personalTables)) {
+    for (const [table, { of, secrets = [] }] of Object.entries(personalTables())) {
       const { rows } = await sql<{ row: unknown }>`
         select to_jsonb(t) - ${[...secrets]}::text[] as row
         from ${sql.table(table)} as t where ${of(person)}`.execute(tx)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
-import { issueDocuments } from '../invoices/issue-documents.ts'
+import { recordOrder } from '../orders/order-records.ts'
 
 /** How long a delivered order may still be returned: until then, its address is needed. */
 const RETURN_DAYS = 30
@@ -22,7 +22,7 @@ export function minimiseOrders(db: Db): Promise<void> {
       order by orders.id
       for update of orders`.execute(tx)
     // invoices and credit notes keep what the law requires of them
-    for (const { id } of completed) await issueDocuments(tx, id)
+    for (const { id } of completed) await recordOrder(tx, id)
     const { rows } = await sql<{ id: number }>`
       update orders set
         email = '', phone = '', minimised_at = now(), cancel_message = '', pickup_point = null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { extensionPoint } from '../../kernel/extension-point.ts'
 
 /** Whose data. */
 export interface Person {
@@ -25,21 +26,31 @@ const ofOrder = ({ customerId }: Person) =>
   sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`
 const ofRequest = (person: Person) =>
   sql<boolean>`request_id in (select id from refund_requests where ${ofOrder(person)})`
-const byAddress =
+/** Rows with an e-mail address in a column. */
+export const byAddress =
   (column: string) =>
   ({ email }: Person) =>
     sql<boolean>`lower(${sql.ref(column)}) = lower(${email})`
 
 /** What belongs to a customer and goes with the account. */
-const own = { of: byCustomer, whenDeleted: 'deleted' } as const
+export const own = { of: byCustomer, whenDeleted: 'deleted' } as const
 const inCart = { of: ofCart, whenDeleted: 'with its owner' } as const
-const inOrder = { of: ofOrder, whenDeleted: 'with its owner' } as const
+/** What belongs to an order. */
+export const inOrder = { of: ofOrder, whenDeleted: 'with its owner' } as const
+
+/** The tables of extras with data about a customer, by name. */
+export const personalTablesOfExtras = extensionPoint<Readonly<Record<string, PersonalTable>>>()
+
+/** Every table with data about a customer. Rows of extras refer to those of the shop, and are deleted before them. */
+export function personalTables(): Readonly<Record<string, PersonalTable>> {
+  return Object.assign({}, ...personalTablesOfExtras.all(), ofShop)
+}
 
 /**
- * Every table with data about a customer: for the export of all data, and for the deletion of an account, in an order in which rows
+ * Every table of the shop with data about a customer: for the export of all data, and for the deletion of an account, in an order in which rows
  * can be deleted. A test compares it with the database, so that no table can be forgotten.
  */
-export const personalTables: Readonly<Record<string, PersonalTable>> = {
+const ofShop: Readonly<Record<string, PersonalTable>> = {
   customers: {
     of: ({ customerId }) => sql`id = ${customerId}`,
     secrets: ['password_hash'],
@@ -56,12 +67,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   two_factors: { ...own, secrets: ['secret'] },
   addresses: own,
   customer_references: own,
-  company_members: own,
-  company_invitations: {
-    of: byAddress('email'),
-    secrets: ['id_hash'],
-    whenDeleted: 'deleted'
-  },
   wishlist_reservations: own,
   wishlist_items: {
     of: ({ customerId }) =>
@@ -73,7 +78,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   sessions: { ...own, secrets: ['id_hash', 'csrf'] },
   // the end stays known, so that requests that are in flight are still refused
   ended_sessions: { of: byCustomer, secrets: ['id_hash', 'csrf'], whenDeleted: 'minimised' },
-  unsent_forms: { ...own, secrets: ['key_hash'] },
   staff_choices: {
     of: ({ customerId }) => sql`(customer_id = ${customerId} or staff_id = ${customerId})`,
     whenDeleted: 'deleted'
@@ -95,15 +99,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   orders: { of: byCustomer, whenDeleted: 'minimised' },
   order_items: inOrder,
   order_statuses: inOrder,
-  order_approvals: inOrder,
   order_stocks: inOrder,
   coupon_uses: inOrder,
   payments: { ...inOrder, secrets: ['session_id'] },
   refunds: inOrder,
   return_refunds: inOrder,
   parcels: inOrder,
-  invoices: inOrder,
-  credit_notes: inOrder,
   delivery_change_requests: { of: ofOrder, whenDeleted: 'minimised' },
   refund_requests: { of: ofOrder, whenDeleted: 'minimised' },
   refund_request_lines: { of: ofRequest, whenDeleted: 'with its owner' },
@@ -118,18 +119,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   mails: { of: byAddress('recipient'), whenDeleted: 'deleted' }
 }
 
+/** The columns of extras that are not personal. */
+export const notPersonalOfExtras = extensionPoint<Readonly<Record<string, string>>>()
+
 /** Columns that refer to customers or to their data, in rows that are not about them, and why. */
 export const notPersonal: Readonly<Record<string, string>> = {
   'pickup_points.phone': 'of a shop',
   'asset_uploads.session_id':
     'a file that a member of staff has not saved, deleted after a day',
   'orders.placed_by': 'a member of staff, in the order of a customer',
-  'block_pages.changed_by': 'a member of staff, at work',
-  'block_page_versions.created_by': 'a member of staff, at work',
   'orders.cancelled_by': 'a member of staff, or an approver of the company',
-  'order_approvals.decided_by': 'an approver, in the order of another member',
-  'requisition_lists.created_by': 'a member, in a list of the company',
-  'order_approvals.prepaid_account_id': 'found by its order',
   'delivery_change_requests.answered_by': 'a member of staff',
   'refund_requests.answered_by': 'a member of staff',
   'sessions.staff_id': 'a member of staff, in the session of a customer',

@@ -11,13 +11,13 @@ import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { cookieHashOf, findSession } from '../../kernel/sessions/sessions.ts'
-import { UNSENT_PATH } from '../../kernel/sessions/unsent-path.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { refusalOf } from './busy.ts'
 import { accountOf, checkLogin } from './check-login.ts'
 import { knownDevice, rememberDevice } from './device-cookie.ts'
 import { logIn, logOff } from './log-in.ts'
+import { loginNotices } from './login-notices.ts'
 import { startLoginStep } from './login-step.ts'
 import { checkPasskey } from './passkey-login.ts'
 import { LoginResponse, readResponse } from './passkey-response.ts'
@@ -108,12 +108,12 @@ export function securityPages(pages: Pages, { db, basePath, showPage }: Cms): vo
   ): Promise<FastifyReply> {
     const session = await findSession(db, request)
     const returnUrl = returnPath(request) ?? ''
-    const isUnsent = returnUrl.startsWith(homeLink({ basePath, culture }) + UNSENT_PATH)
+    const own = loginNotices.all().map(noticeOf => noticeOf(returnUrl, { basePath, culture }))
     const isPersonal = isPersonalPath(request.server.guardedRoutes, returnUrl)
-    const notice = isUnsent
-      ? 'Unsent.LogIn'
-      : (NOTICES[fieldOf(request.query, 'notice')] ??
-        (isPersonal && !session?.customerId ? 'Account.LogInForPage' : undefined))
+    const notice =
+      own.find(key => key !== undefined) ??
+      NOTICES[fieldOf(request.query, 'notice')] ??
+      (isPersonal && !session?.customerId ? 'Account.LogInForPage' : undefined)
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
     return showPage(request, reply, {
       template: 'security/login',

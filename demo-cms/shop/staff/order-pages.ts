@@ -9,12 +9,11 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { creditNotesOf } from '../invoices/read-credit-notes.ts'
-import { invoiceOf } from '../invoices/read-invoice.ts'
-import { decidedState } from '../order-approval/decide.ts'
 import { CANCELLABLE, cancelOrder } from '../order-changes/cancel-order.ts'
 import { deliverOrder, MAX_PARCELS, sendOrder } from '../order-changes/send-order.ts'
+import { decidedState } from '../orders/decided-state.ts'
 import { orderModel } from '../orders/order-model.ts'
+import { sectionsOf } from '../orders/order-sections.ts'
 import { latestOrders, type Order, orderByNumber } from '../orders/read-order.ts'
 import { followUpPayments } from '../payment/follow-up.ts'
 import { completeTransferRefund } from '../payment/refunds.ts'
@@ -51,11 +50,13 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    { culture }: LocalizedSite,
+    site: LocalizedSite,
     order: Order,
     refusal?: RefusalError
   ) {
+    const { culture } = site
     const { number } = order
+    const url = `${homeLink(site)}/sales/orders/${number}`
     const done = fieldOf(request.query, 'done')
     noStore(reply)
     return showPage(request, reply, {
@@ -68,8 +69,7 @@ export function staffOrderPages(pages: Pages, { db, basePath, showPage }: Cms): 
         version: shownVersion(request.body, await shownState(db, order.id), refusal),
         refusal: refusal?.message,
         message: linesOf(request.body, 'Message', MAX_MESSAGE_LENGTH),
-        invoice: await invoiceOf(db, order.id),
-        creditNotes: await creditNotesOf(db, order.id),
+        sections: await sectionsOf(db, order, { kind: 'staff', url }),
         canCancel: CANCELLABLE.includes(order.status),
         maxMessage: MAX_MESSAGE_LENGTH,
         maxParcels: MAX_PARCELS,

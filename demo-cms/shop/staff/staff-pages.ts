@@ -12,6 +12,7 @@ import { countOpenRequests } from '../delivery-change/delivery-requests.ts'
 import { countOpenRefundRequests } from '../refund-requests/read-requests.ts'
 import { actFor } from '../security/log-in.ts'
 import { customerToServe, findCustomers, recentCustomers } from './find-customers.ts'
+import { shownStaffLinks } from './staff-links.ts'
 import { staffOf } from './staff-of.ts'
 
 /** The customer search, for staff only [CHK-13]. */
@@ -30,7 +31,8 @@ export function staffApi(calls: Calls, { db }: Cms): void {
 
 /** Lets staff choose a customer to order for; cart and checkout are then that customer's [CHK-13]. */
 export function staffPages(pages: Pages, { db, showPage }: Cms): void {
-  pages.get('/sales/customer', async (request, reply, { culture }) => {
+  pages.get('/sales/customer', async (request, reply, site) => {
+    const { culture } = site
     const staffId = await staffOf(db, request)
     // other visitors must not learn that the page exists
     if (staffId === undefined) return reply.callNotFound()
@@ -47,6 +49,7 @@ export function staffPages(pages: Pages, { db, showPage }: Cms): void {
         openRefunds: await countOpenRefundRequests(db),
         found: await findCustomers(db, query),
         recent,
+        links: shownStaffLinks(site),
         recentJson: JSON.stringify(recent),
         served: customerId === staffId ? undefined : await customerToServe(db, customerId ?? 0)
       }

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { registerExtras } from '../../../demo-cms/extras/index.ts'
 import { EURO } from '../../../demo-cms/kernel/currencies/currency.ts'
 import { type Db, openDatabase } from '../../../demo-cms/kernel/database/database.ts'
 import { ensureSeeded } from '../../../demo-cms/seed/seed-shop.ts'
@@ -62,6 +63,7 @@ async function measure(
   products: number,
   rounds: number
 ): Promise<Measured> {
+  registerExtras()
   const db = await openDatabase(place)
   try {
     await ensureSeeded(db, products)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Culture } from '../../../demo-cms/kernel/texts/cultures.ts'
+import { extraTextFiles } from '../../../scripts/new-language/extra-texts.ts'
 
 export type { Culture }
 
@@ -22,8 +23,13 @@ function textsOf(culture: Culture): Record<string, string> {
     const folder = `demo-cms/texts/${culture}`
     const files = readdirSync(folder)
       .filter(name => name.endsWith('.json'))
-      .map(name => readFileSync(`${folder}/${name}`, 'utf8'))
-    texts = Object.assign({}, ...files.map(file => JSON.parse(file)))
+      .map(name => `${folder}/${name}`)
+    texts = Object.assign(
+      {},
+      ...[...files, ...extraTextFiles(culture)].map(file =>
+        JSON.parse(readFileSync(file, 'utf8'))
+      )
+    )
     read.set(culture, texts as Record<string, string>)
   }
   return texts as Record<string, string>

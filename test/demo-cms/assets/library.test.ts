@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { cleanUp } from '../../../demo-cms/kernel/database/clean-up.ts'
-import { retentions } from '../../../demo-cms/retention.ts'
+import { allRetentions } from '../../../demo-cms/shop-builder.ts'
 import { documentOf } from '../../support/html-form.ts'
 import type { Shopper } from '../../support/shopper.ts'
 import { EXHAUSTIVE } from '../../support/tier.ts'
@@ -318,11 +318,11 @@ if (EXHAUSTIVE)
     await add(folder, 'oublie.jpg')
     const id = await idOf('oublie.jpg')
     await staff.post('/shop/fr/assetslibrary/asset/delete', { Asset: String(id) })
-    await cleanUp(shop.db, retentions)
+    await cleanUp(shop.db, allRetentions())
     expect(await idOf('oublie.jpg')).toBe(id)
     await sql`update assets set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
       shop.db
     )
-    await cleanUp(shop.db, retentions)
+    await cleanUp(shop.db, allRetentions())
     await expect(idOf('oublie.jpg')).rejects.toThrow()
   })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../demo-cms/kernel/database/clean-up.ts'
-import { retentions } from '../../../demo-cms/retention.ts'
 import { diskStorage } from '../../../demo-cms/shop/assets/asset-storage.ts'
 import { deleteUnusedFiles } from '../../../demo-cms/shop/assets/unused-files.ts'
+import { allRetentions } from '../../../demo-cms/shop-builder.ts'
 import { EXHAUSTIVE } from '../../support/tier.ts'
 import { sendForm } from './files.ts'
 import { withStory } from './with-story.ts'
@@ -77,7 +77,7 @@ describe('files that scripts upload', () => {
     const folder = join(dataDir, 'assets')
     const storage = diskStorage(folder)
     await sql`update asset_uploads set created_at = now() - interval '2 days'`.execute(shop.db)
-    await cleanUp(shop.db, retentions)
+    await cleanUp(shop.db, allRetentions())
     const changeFiles = (moment: Date) => {
       for (const name of readdirSync(folder)) utimesSync(join(folder, name), moment, moment)
     }

@@ -3,10 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import {
+  fieldsOfBlock,
+  usualValues
+} from '../../../demo-cms/extras/page-editor/block-fields.ts'
+import { newBlock } from '../../../demo-cms/extras/page-editor/blocks.ts'
 import type { Db } from '../../../demo-cms/kernel/database/database.ts'
 import type { GuardedRoute } from '../../../demo-cms/kernel/http/access.ts'
-import { fieldsOfBlock, usualValues } from '../../../demo-cms/shop/page-editor/block-fields.ts'
-import { newBlock } from '../../../demo-cms/shop/page-editor/blocks.ts'
+import { hasExtra } from '../../support/extras.ts'
 import { openSessions, type Principal, type Sessions } from './principals.ts'
 import { missingRecords, ownRecords, type Records } from './records.ts'
 import { type Content, nameOf, type SampleRequest, sampleRequest } from './sample-request.ts'
@@ -202,6 +206,7 @@ async function newFolder(db: Db): Promise<string> {
 
 /** A page that staff have made of one block. */
 async function newBlockPage(db: Db): Promise<{ id: string; block: string }> {
+  if (!hasExtra('page-editor')) return { id: 'none', block: 'none' }
   const block = newBlock('text', usualValues(fieldsOfBlock({ kind: 'text', values: {} })))
   const { id } = await db
     .insertInto('block_pages')
