@@ -76,6 +76,15 @@ export const Many: StoryObj = {
   )
 }
 
+export const PickPoint: StoryObj = {
+  render: () => (
+    <Scene
+      html={`<vitrine-map map-label="Notre atelier" center="50.6412,5.5718" picks-point ${OURS}></vitrine-map>`}
+      replies={replies}
+    />
+  )
+}
+
 export const AsksForConsent: StoryObj = {
   render: () => (
     <Scene html={list(SHOPS, `${OURS} consent="preferences" provider="MapTiler"`)} />

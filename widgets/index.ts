@@ -6,6 +6,7 @@ import { productCarousel } from './product-carousel/product-carousel.dormant.ts'
 import { quickView } from './quick-view/quick-view.dormant.ts'
 import { recentlyViewed } from './recently-viewed/recently-viewed.dormant.ts'
 import { wakeOnActivity } from './wake-on-activity.ts'
+import { wakeOnDrop } from './wake-on-drop.ts'
 import { wakeOnFormUse } from './wake-on-form-use.ts'
 
 /** Every tag with its default loading strategy and its module: one line each. */
@@ -26,9 +27,21 @@ export const widgets: Registry = {
     () => import('./asset-picture/asset-picture.element.ts')
   ],
   'vitrine-asset-tree': ['visible', () => import('./asset-tree/asset-tree.element.ts')],
-  'vitrine-assets-field': ['visible', () => import('./assets-field/assets-field.element.ts')],
-  'vitrine-file-field': ['visible', () => import('./file-field/file-field.element.ts')],
-  'vitrine-image-field': ['visible', () => import('./image-field/image-field.element.ts')],
+  'vitrine-assets-field': [
+    'visible',
+    () => import('./assets-field/assets-field.element.ts'),
+    wakeOnDrop('vitrine-assets-field')
+  ],
+  'vitrine-file-field': [
+    'visible',
+    () => import('./file-field/file-field.element.ts'),
+    wakeOnDrop('vitrine-file-field')
+  ],
+  'vitrine-image-field': [
+    'visible',
+    () => import('./image-field/image-field.element.ts'),
+    wakeOnDrop('vitrine-image-field')
+  ],
   'vitrine-brand-carousel': [
     'visible',
     () => import('./brand-carousel/brand-carousel.element.ts')

@@ -88,7 +88,7 @@ function OpenDialog({
           data-size={size}
         >
           <div className="vitrine-dialog__panel">
-            <header className="vitrine-dialog__header">
+            <div className="vitrine-dialog__header">
               <h2 className="vitrine-dialog__title" id={titleId} tabIndex={-1}>
                 {title}
               </h2>
@@ -100,11 +100,11 @@ function OpenDialog({
                   onClick={onClose}
                 />
               )}
-            </header>
+            </div>
             <div ref={body} className="vitrine-dialog__body" id={bodyId}>
               {children}
             </div>
-            {actions && <footer className="vitrine-dialog__actions">{actions}</footer>}
+            {actions && <div className="vitrine-dialog__actions">{actions}</div>}
           </div>
         </dialog>,
         dialogLayer()

@@ -45,6 +45,7 @@ export async function startModalPages(): Promise<ModalPages> {
         <a href="/fr/security/twofactorhome">Two factors</a>
         <a href="/done" data-vitrine-modal>Done</a>
         <a href="/codes" data-vitrine-modal>Codes</a>
+        <a href="/search-form" data-vitrine-modal>Search in a dialog</a>
         <a href="/washing" data-vitrine-modal data-vitrine-modal-hash="washing">Washing by URL</a>
         <form><label for="email">Page e-mail</label><input id="email"></form>
         <a href="/login-like" data-vitrine-modal>Same ids</a>
@@ -111,6 +112,10 @@ export async function startModalPages(): Promise<ModalPages> {
     '/scripts': () => ({
       content: `<script nonce="NONCE">document.title = 'ran'</script>
         <script nonce="stolen">document.title = 'evil'</script><p>With scripts</p>`
+    }),
+    '/search-form': () => ({
+      content:
+        '<form action="/search"><label>Word <input name="q"></label><button>Find</button></form>'
     }),
     '/search': (_, __, url) => ({
       content: `<p>Points in ${url.searchParams.get('city')}</p>`

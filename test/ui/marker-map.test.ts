@@ -19,7 +19,10 @@ interface Feature {
 function fakeMapLibre() {
   const images = new Map<string, ImageData>()
   const features = new Map<string, Feature[]>()
-  const listeners: [name: string, listener: () => void][] = []
+  const listeners: [name: string, listener: (event?: unknown) => void][] = []
+  const canvas = Object.assign(document.createElement('div'), { getContext: () => null })
+  const eased: unknown[] = []
+  let pressed: unknown[] = []
   const keyboard = { disableRotation() {} }
   class DrawnMap {
     touchZoomRotate = keyboard
@@ -29,7 +32,11 @@ function fakeMapLibre() {
     addSource() {}
     resize() {}
     remove() {}
-    getCanvas = () => ({ getContext: () => null })
+    getCanvas = () => canvas
+    getCenter = () => point(50, 5)
+    getLayer = () => ({})
+    queryRenderedFeatures = () => pressed
+    easeTo = ({ center }: { center: unknown }) => eased.push(center)
     once(name: string, listener: unknown) {
       this.on(name, listener)
     }
@@ -39,20 +46,33 @@ function fakeMapLibre() {
       setData: (data: { features: Feature[] }) => features.set(name, data.features)
     })
     on(name: string, listener: unknown) {
-      if (typeof listener === 'function') listeners.push([name, listener as () => void])
+      if (typeof listener === 'function')
+        listeners.push([name, listener as (event?: unknown) => void])
     }
   }
   const maplibre = { DrawnMap, NavigationControl: class {} } as unknown as MapLibre
-  const hear = (heard: string) => {
-    for (const [name, listener] of listeners) if (name === heard) listener()
+  const hear = (heard: string, event?: unknown) => {
+    for (const [name, listener] of listeners) if (name === heard) listener(event)
   }
   return {
     maplibre,
     images,
     features,
     ready: () => hear('style.load'),
-    drawn: () => hear('load')
+    drawn: () => hear('load'),
+    canvas,
+    eased,
+    press(lat: number, lng: number, on: unknown[] = []) {
+      pressed = on
+      hear('click', { lngLat: point(lat, lng), originalEvent: new Event('click') })
+    }
   }
+}
+
+/** A point of MapLibre. */
+function point(lat: number, lng: number) {
+  const wrapped = { lat, lng: ((lng + 540) % 360) - 180 }
+  return { lat, lng, wrap: () => wrapped }
 }
 
 function options() {
@@ -63,11 +83,13 @@ function options() {
     zoom: 8,
     middle: { latitude: 50, longitude: 5 },
     showsAll: false,
+    keepsMiddle: false,
     onReady: nothing,
     onSources: nothing,
     onPick: nothing,
     onHover: nothing,
     onMove: nothing,
+    onPress: () => false,
     onFail: nothing
   }
 }
@@ -111,4 +133,32 @@ test('shows the map once it is drawn, not while its tiles arrive [MEDIA-04]', as
   expect(isShown).toBe(false)
   drawn()
   await shown
+})
+
+test('tells what is pressed beside the markers, also by Enter and around the world, and moves there if it may [MEDIA-04]', () => {
+  const { maplibre, ready, press, canvas, eased } = fakeMapLibre()
+  const heard: unknown[] = []
+  let mayMove = true
+  drawMap(maplibre, document.body, {
+    ...options(),
+    onPress(spot) {
+      heard.push(spot)
+      return mayMove
+    }
+  })
+  ready()
+  press(51, 364)
+  canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+  expect(heard).toEqual([
+    { latitude: 51, longitude: 4 },
+    { latitude: 50, longitude: 5 }
+  ])
+  expect(eased).toHaveLength(2)
+  mayMove = false
+  press(52, 4)
+  expect(heard).toHaveLength(3)
+  expect(eased).toHaveLength(2)
+  press(51, 4, ['a marker'])
+  expect(heard).toHaveLength(3)
 })

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenIdle } from '../../src/lib/browser/when-idle.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { cartSummary } from '../../widgets/cart-summary/cart-summary.dormant.ts'
+import { takeDroppedFiles } from '../../widgets/take-dropped-files.ts'
 import { wakeOnFormUse } from '../../widgets/wake-on-form-use.ts'
 import { wishlistCount } from '../../widgets/wishlist-count/wishlist-count.dormant.ts'
+import { assetFieldHtml } from '../support/asset-field-html.ts'
 import { cart, cartItem } from '../support/builders.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'
@@ -97,4 +99,44 @@ test('suggestions of cities load when somebody uses the form with the address [C
   const late = vi.fn()
   part(late)
   await expect.poll(() => late).toHaveBeenCalled()
+})
+
+/** Drags files over an element, or drops them. Returns whether the browser leaves the page as it is. */
+function drag(target: Element, type: 'dragover' | 'drop', ...names: string[]): boolean {
+  const dataTransfer = new DataTransfer()
+  for (const name of names) dataTransfer.items.add(new File([name], name))
+  return !target.dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })
+  )
+}
+
+test('files that are dropped on a field before its code has arrived become those of its plain input, and wake it [AST-06]', () => {
+  document.body.innerHTML = `${assetFieldHtml({ tag: 'vitrine-file-field' })}<p>Beside it</p>`
+  const wake = vi.fn()
+  takeDroppedFiles('vitrine-file-field', wake)
+  takeDroppedFiles('vitrine-image-field', wake)
+  const legend = document.querySelector('legend')!
+  const input = document.querySelector<HTMLInputElement>('[type="file"]')!
+  const changed = vi.fn()
+  document.addEventListener('change', changed, { once: true })
+  const names = () => [...input.files!].map(({ name }) => name)
+
+  expect(drag(legend, 'dragover', 'plan.pdf')).toBe(true)
+  expect(drag(legend, 'dragover'), 'a text').toBe(false)
+  expect(drag(input, 'drop', 'plan.pdf'), 'the browser gives it to the input').toBe(false)
+  expect(wake).not.toHaveBeenCalled()
+  expect(drag(legend, 'drop', 'plan.pdf', 'other.pdf')).toBe(true)
+  expect(names()).toEqual(['plan.pdf'])
+  expect(wake).toHaveBeenCalledTimes(1)
+  expect(changed).toHaveBeenCalledTimes(1)
+
+  input.multiple = true
+  drag(legend, 'drop', 'a.pdf', 'b.pdf')
+  expect(names()).toEqual(['plan.pdf', 'a.pdf', 'b.pdf'])
+
+  // beside the field, it would be opened in place of the page
+  expect(drag(document.querySelector('p')!, 'drop', 'lost.pdf')).toBe(true)
+  expect(names()).toHaveLength(3)
+  document.body.innerHTML = '<p>Another page</p>'
+  expect(drag(document.querySelector('p')!, 'drop', 'plan.pdf')).toBe(false)
 })

@@ -208,3 +208,54 @@ test('the card of a place contains what the list says about it, without its butt
     'Rue des Lilas 12<br><a href="/liege">Horaires</a>'
   )
 })
+
+const OF_POINT = /La carte ne peut pas être affichée ici\.$/
+
+test('shows a map without places around its centre, and none where neither is given [MEDIA-04]', async () => {
+  const { requests } = withoutMap()
+  const { find } = await openPage(
+    `<vitrine-map map-label="Nulle part" ${OURS}></vitrine-map>
+     <vitrine-map id="point" map-label="Notre atelier" center="50.6412, 5.5718" picks-point ${OURS}></vitrine-map>`
+  )
+  await expect.element(page.getByText(OF_POINT)).toBeVisible()
+  expect(find('#point .vitrine-places__map').textContent).toMatch(OF_POINT)
+  expect(find('.vitrine-places__map').textContent).toBe('')
+  expect(requests.filter(({ endpoint }) => endpoint.includes('maplibre-gl.css'))).toHaveLength(
+    1
+  )
+  await expectNoAxeViolations()
+})
+
+test('asks before a map for choosing a point is requested from another company [MEDIA-04] [CONS-03]', async () => {
+  const { requests } = withLateMap()
+  await openPage(
+    `<vitrine-map map-label="Notre atelier" center="50.6412,5.5718" picks-point ${OURS} consent="preferences" provider="MapTiler"></vitrine-map>`
+  )
+  await expect.element(page.getByRole('region', { name: 'Contenu de MapTiler' })).toBeVisible()
+  expect(requests).toEqual([])
+})
+
+test('marks the middle of a map on which a point is chosen [MEDIA-04]', async () => {
+  withLateMap()
+  const { find } = await openPage(
+    `<vitrine-map map-label="Notre atelier" center="50.6412,5.5718" picks-point ${OURS}></vitrine-map>`
+  )
+  await expect.poll(() => document.querySelector('.vitrine-places__pin')).not.toBeNull()
+  const middleOf = (selector: string) => {
+    const { left, right, top, bottom } = find(selector).getBoundingClientRect()
+    return [Math.round((left + right) / 2), Math.round((top + bottom) / 2)]
+  }
+  expect(middleOf('.vitrine-places__pin')).toEqual(middleOf('.vitrine-map'))
+})
+
+test('shows the fallback when the centre is nowhere on earth [MEDIA-04]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openPage(
+    `<vitrine-map map-label="x" center="95,5" ${OURS}><p>Rue des Lilas 12</p></vitrine-map>`,
+    { alive: false }
+  )
+  await expect.element(page.getByText('Rue des Lilas 12')).toBeVisible()
+  await expect
+    .poll(() => vi.mocked(console.error).mock.calls.join())
+    .toContain('a latitude from -90 to 90')
+})

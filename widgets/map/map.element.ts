@@ -1,8 +1,9 @@
 import { array, optional } from 'valibot'
-import { about, decimal, json, oneOf, text, url } from '../../src/element/attributes.ts'
+import { about, decimal, flag, json, oneOf, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { PlacesMap } from './map.tsx'
 import { MarkerData } from './marker-data.ts'
+import { Center } from './point.ts'
 
 export const define = () =>
   defineWidget(
@@ -13,6 +14,14 @@ export const define = () =>
       markers: about(
         'Places in JSON: `[{"coors": {"lat": 50.45, "lng": 5.14}, "title": "Liège", "id": "liege", "content": "Rue des Lilas 12"}]`; without it, the list inside the tag.',
         optional(json(array(MarkerData)))
+      ),
+      center: about(
+        'Where the middle of the map is, as `latitude,longitude`: `50.6412,5.5718`; the map moves there when it changes. By default the middle of the places; without places and `center`, there is no map.',
+        optional(Center)
+      ),
+      picksPoint: about(
+        'Marks the middle of the map, for choosing a point: by a press, by dragging, or by the arrow keys and Enter.',
+        optional(flag, 'false')
       ),
       mapStyle: about(
         'URL of a MapLibre style, with a `{key}` placeholder for the API key.',
@@ -46,7 +55,11 @@ export const define = () =>
       summary: 'Shows places on a map and in a list.',
       events: {
         'vitrine:map:picked':
-          'The shopper chose a place on the map or in the list; `detail` is `{ id }`.'
+          'The shopper chose a place on the map or in the list; `detail` is `{ id }`.',
+        'vitrine:map:pressed':
+          'The shopper pressed the map beside its places, or Enter on the map, which presses its middle; `detail` is `{ lat, lng }`. With `picks-point`, the map moves there, unless a listener calls `preventDefault()`.',
+        'vitrine:map:moved':
+          'The shopper has moved the map; `detail` is the new middle, `{ lat, lng }`.'
       }
     },
     'content'

@@ -20,12 +20,15 @@ import { middleOf, type Place, placesOfList, placesOfMarkers } from './place.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
+import { type Point, pointOf } from './point.ts'
 
 export type { MarkerData }
 
 export interface PlacesMapProps {
   mapLabel: string
   markers?: readonly MarkerData[] | undefined
+  center?: Point | undefined
+  picksPoint?: boolean | undefined
   mapStyle?: string | undefined
   tiles?: string | undefined
   credit?: string | undefined
@@ -43,7 +46,7 @@ const MapView = lazyView<MapViewProps>(
 
 /** Places on a map, above the list of the same places, which replaces the map for everyone who cannot use it [MEDIA-04]. */
 export function PlacesMap(props: PlacesMapProps) {
-  const { mapLabel, markers, consent: category, provider = '' } = props
+  const { mapLabel, markers, picksPoint = false, consent: category, provider = '' } = props
   const { element, fallback, fallbackContainer } = useHost()
   const [isAllowedOnce, allowOnce] = useState(false)
   const [activeId, activate] = useState<string>()
@@ -58,6 +61,10 @@ export function PlacesMap(props: PlacesMapProps) {
     [markers, fallback, changes]
   )
   useEffect(() => setList(places[0]?.entry?.parentElement ?? undefined), [places])
+  const hasPlaces = places.length > 0
+  const titleKey = picksPoint ? 'pointTitle' : 'title'
+  const title = hasPlaces || picksPoint ? t(titleKey, { label: mapLabel }) : mapLabel
+  const middle = useMiddle(props.center, places)
   const active = places.find(({ id }) => id === activeId)
   const isShown =
     isAllowedOnce || category === 'none' || isAllowed(settings, category, provider)
@@ -72,6 +79,16 @@ export function PlacesMap(props: PlacesMapProps) {
     activate(id)
     emit(element, 'vitrine:map:picked', { id })
     announce(places.find(place => place.id === id)?.title ?? '')
+  }
+
+  function press(point: Point): boolean {
+    if (picksPoint) announce(t('point', { ...point }))
+    return emit(element, 'vitrine:map:pressed', point) && picksPoint
+  }
+
+  function moved(point: Point) {
+    if (picksPoint) announce(t('point', { ...point }))
+    emit(element, 'vitrine:map:moved', point)
   }
 
   /** The button that was pressed disappears, in the notice or on the card. */
@@ -93,21 +110,26 @@ export function PlacesMap(props: PlacesMapProps) {
   return (
     <div className="vitrine-places">
       <div ref={map} className="vitrine-places__map" tabIndex={-1}>
-        {places.length === 0 ? null : isShown ? (
+        {!middle.spot ? null : isShown ? (
           <MapView
             source={props.mapStyle ?? props.tiles ?? ''}
             loadStyle={() => loadMapStyle(props)}
             files={props.mapFiles}
             zoom={props.mapZoom}
             markers={places}
-            middle={middleOf(places)}
-            showsAll
+            middle={middle.spot}
+            moves={middle.moves}
+            showsAll={!props.center}
+            keepsMiddle={picksPoint}
             active={activeId}
-            title={t('title', { label: mapLabel })}
-            failedText={t('failed')}
+            title={title}
+            failedText={t(hasPlaces ? 'failed' : 'noMap')}
             onAvailable={setAvailable}
             onPick={pick}
+            onPress={spot => press(pointOf(spot))}
+            onMove={area => moved(pointOf(area))}
           >
+            {picksPoint && <span className="vitrine-places__pin" />}
             {active && (
               <PlaceCard
                 place={active}
@@ -147,6 +169,19 @@ export function PlacesMap(props: PlacesMapProps) {
       )}
     </div>
   )
+}
+
+/** Where the middle of the map is, and how often the page has moved it. */
+function useMiddle(center: Point | undefined, places: readonly Place[]) {
+  const [moves, setMoves] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the page names another point
+  useEffect(() => setMoves(moves => moves + 1), [center?.lat, center?.lng])
+  const spot = center
+    ? { latitude: center.lat, longitude: center.lng }
+    : places.length > 0
+      ? middleOf(places)
+      : undefined
+  return { spot, moves }
 }
 
 /** In place of the map while its code cannot be loaded. */

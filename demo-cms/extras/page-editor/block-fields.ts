@@ -13,8 +13,13 @@ export interface Field {
   words?: readonly string[]
   /** The attribute that the field is made from. */
   attribute?: TagAttribute
-  /** How a picture of the library is written into it: by its number, its address, or as an element. */
-  takesPicture?: 'id' | 'url' | 'html'
+  /**
+   * How a picture of the library is written into it: by its number, its address, or as an element. A link may also lead to a
+   * document.
+   */
+  takesPicture?: 'id' | 'url' | 'html' | 'link'
+  /** Together with the latitude before it, or alone, a point that can be picked on a map. */
+  takesPoint?: boolean
   /** It is written with its formatting, not as HTML. */
   isRich?: boolean
   /** The field is rarely needed. */
@@ -40,6 +45,8 @@ const MAX_HTML_LENGTH = 20_000
 
 /** Attributes with the address of a picture: `poster`, `logo-url`. */
 const PICTURE_ATTRIBUTE = /(?:^|-)(?:poster|picture|image|photo|icon|logo)(?:-|$)/
+/** Attributes with the address of something to read, which may be a document: `href`, `transcript`. */
+const LINK_ATTRIBUTE = /(?:^|-)(?:href|transcript)$/
 
 const heading = line('heading')
 const picture: Field = {
@@ -60,7 +67,7 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
       line('title'),
       lines('text'),
       line('linkText'),
-      line('linkUrl', MAX_TEXT_LENGTH),
+      { ...line('linkUrl', MAX_TEXT_LENGTH), takesPicture: 'link' },
       ...describedPicture,
       line('film', MAX_TEXT_LENGTH),
       line('filmTitle'),
@@ -114,7 +121,12 @@ const specs: Record<Exclude<BlockKind, 'tag'>, BlockSpec> = {
     fields: [heading],
     attributes: ['map-zoom'],
     rareAttributes: ['map-style', 'tiles', 'credit', 'provider', 'consent', 'directions'],
-    itemFields: [line('title'), lines('address'), line('lat', 30), line('lng', 30)]
+    itemFields: [
+      line('title'),
+      lines('address'),
+      line('lat', 30),
+      { ...line('lng', 30), takesPoint: true }
+    ]
   })
 }
 
@@ -178,13 +190,19 @@ function attributeField(attribute: TagAttribute): Field {
     return { ...base, type: 'choice', maxLength: MAX_LINE_LENGTH, words: choices }
   }
   if (kind === 'JSON') return { ...base, type: 'lines', maxLength: MAX_HTML_LENGTH }
-  const isPicture = kind === 'URL' && PICTURE_ATTRIBUTE.test(attribute.name)
+  const takes = kind === 'URL' ? takesOf(attribute.name) : undefined
   return {
     ...base,
     type: 'line',
     maxLength: /^(text|URL)$/.test(kind) ? MAX_TEXT_LENGTH : 30,
-    ...(isPicture && { takesPicture: 'url' })
+    ...(takes && { takesPicture: takes }),
+    ...(attribute.name === 'center' && { takesPoint: true })
   }
+}
+
+function takesOf(name: string): Field['takesPicture'] {
+  if (PICTURE_ATTRIBUTE.test(name)) return 'url'
+  return LINK_ATTRIBUTE.test(name) ? 'link' : undefined
 }
 
 function spec(parts: Partial<BlockSpec>): BlockSpec {

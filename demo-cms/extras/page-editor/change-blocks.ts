@@ -11,6 +11,7 @@ import {
   newBlock,
   withBlockAfter
 } from './blocks.ts'
+import { ownMapStyle } from './links.ts'
 
 /** The list of blocks after a change. */
 interface ChangedBlocks {
@@ -67,9 +68,6 @@ export function changedBlocks(
   }
 }
 
-/** Below the path of the shop. */
-const MAP_STYLE = '/pickup/map/style.json?key={key}'
-
 /** A new block with what most editors would type: the names that the built-in home page has. */
 function firstBlock(site: LocalizedSite, kind: BlockKind): Block {
   const { culture } = site
@@ -88,7 +86,7 @@ function firstBlock(site: LocalizedSite, kind: BlockKind): Block {
     ...(heading && { heading: text(culture, heading) }),
     // the shop's own map, which needs no consent
     ...(kind === 'map' && {
-      'attr.map-style': site.basePath + MAP_STYLE,
+      'attr.map-style': ownMapStyle(site),
       'attr.map-zoom': '8'
     }),
     ...(kind === 'slider' && { 'attr.carousel-label': text(culture, 'Home.Slides') })

@@ -31,11 +31,11 @@ interface Known {
 const known = new WeakMap<FastifyInstance, Map<string, Known>>()
 
 /**
- * Tries the links within the shop as a visitor who is not logged in. Whatever the shop can answer counts: products, categories,
- * stories, files and published pages of all languages [EDIT-04]. Links to other sites are not tried.
+ * Tries the links within the shop as a visitor who is not logged in, but documents as the editor. Whatever the shop can answer counts:
+ * products, categories, stories, files and published pages of all languages [EDIT-04]. Links to other sites are not tried.
  */
 export function deadLinkFinder(request: FastifyRequest, basePath: string): FindDeadLinks {
-  const { server, shopOrigin } = request
+  const { server, shopOrigin, headers } = request
   const kept = known.get(server) ?? new Map<string, Known>()
   known.set(server, kept)
 
@@ -61,7 +61,12 @@ export function deadLinkFinder(request: FastifyRequest, basePath: string): FindD
     const before = kept.get(key)
     if (before && before.until > Date.now()) return before.isMissing
     const { host } = new URL(shopOrigin)
-    const { statusCode } = await server.inject({ url: path, headers: { host } })
+    // a document is public once the page is
+    const cookie = path.startsWith(`${basePath}/assets/files/`) ? headers.cookie : undefined
+    const { statusCode } = await server.inject({
+      url: path,
+      headers: { host, ...(cookie && { cookie }) }
+    })
     const isGone = statusCode === 404 || statusCode === 410
     kept.delete(key)
     kept.set(key, {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { isUniqueViolation } from '../../kernel/database/unique-violation.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { assetIdsIn, type Block } from './blocks.ts'
+import { assetIdsIn, type Block, filesIn } from './blocks.ts'
 
 /** A page as staff edit it. */
 export interface Draft {
@@ -179,7 +179,7 @@ async function noteAssets(tx: Db, pageId: number, blocks: readonly Block[]): Pro
   await insertAssets(tx, pageId, null, blocks)
 }
 
-/** Notes the files that a draft or a version shows; numbers without a file are left out. */
+/** Notes the files that a draft or a version shows or links to; numbers without a file are left out. */
 export async function insertAssets(
   tx: Db,
   page_id: number,
@@ -188,5 +188,6 @@ export async function insertAssets(
 ): Promise<void> {
   await sql`insert into block_page_assets (page_id, version_id, asset_id)
     select ${page_id}, ${version_id}::int, id from assets
-    where id = any(${assetIdsIn(blocks)}::int[]) and deleted_at is null`.execute(tx)
+    where (id = any(${assetIdsIn(blocks)}::int[]) or file = any(${filesIn(JSON.stringify(blocks))}::text[]))
+      and deleted_at is null`.execute(tx)
 }

@@ -6,6 +6,8 @@ import { assetOf, assetRows, type LibraryAsset } from '../../shop/assets/library
 export const PAGE_SIZE = 24
 
 export interface PictureQuery {
+  /** Documents, too. */
+  hasDocuments: boolean
   folderIds: readonly number[]
   /** Part of a name. */
   q: string
@@ -15,13 +17,16 @@ export interface PictureQuery {
   chosen?: number | undefined
 }
 
-/** One page of the pictures in folders whose name contains the words: uploaded ones before drawings, the newest first. */
+/**
+ * One page of the pictures, and perhaps documents, in folders whose name contains the words: uploaded ones before drawings, the
+ * newest first.
+ */
 export async function findPictures(
   db: Db,
-  { folderIds, q, page, chosen }: PictureQuery
+  { hasDocuments, folderIds, q, page, chosen }: PictureQuery
 ): Promise<{ pictures: LibraryAsset[]; total: number; page: number }> {
   const matching = assetRows(db)
-    .where('kind', '=', 'picture')
+    .$if(!hasDocuments, query => query.where('kind', '=', 'picture'))
     .where('folder_id', 'in', folderIds)
     .$if(q !== '', query => query.where(containsFolded(sql`coalesce(title, name)`, q)))
   const { total, before } = await db

@@ -8,7 +8,7 @@ import { type Field, fieldsOfBlock, specOf } from './block-fields.ts'
 import { assetIdsIn, type Block, MAX_ITEMS, type Values } from './blocks.ts'
 import type { Choices, Option } from './choices.ts'
 import { fieldLabel, textIfAny } from './field-texts.ts'
-import { editorLink } from './links.ts'
+import { editorLink, pointLink } from './links.ts'
 import { pickerLink } from './picture-target.ts'
 import { tagText } from './tag-texts.ts'
 import type { Warning } from './warnings.ts'
@@ -76,6 +76,7 @@ export async function formModel(
       problem: context.problems[id],
       takesPicture: field.takesPicture,
       pickerUrl: field.takesPicture && pickerLink(site, draftId, block.id, id),
+      pointUrl: field.takesPoint && pointLink(site, draftId, block.id, id),
       rich: field.isRich ? richModel(site, value) : undefined
     }
   }

@@ -8,8 +8,11 @@ const MAX_WIDTH = 1200
 /** Drawings are square. */
 const DRAWING = 640
 
-/** A picture as texts and attributes show it. */
+/** A picture as texts and attributes show it, or the address of a document. */
 export function pictureInText(site: LocalizedSite, asset: LibraryAsset) {
+  if (asset.kind === 'document') {
+    return { url: `${site.basePath}/assets/files/${asset.file}`, width: 0, height: 0 }
+  }
   const isDrawing = asset.file === null
   const width = (!isDrawing && asset.width) || DRAWING
   const height = (!isDrawing && asset.height) || DRAWING

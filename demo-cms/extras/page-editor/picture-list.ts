@@ -2,11 +2,11 @@ import type { Db } from '../../kernel/database/database.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import { folderTree, rootFolder } from '../../shop/assets/folders.ts'
-import { altIn, assetById, type LibraryAsset } from '../../shop/assets/library.ts'
+import { altIn, type LibraryAsset } from '../../shop/assets/library.ts'
 import { idsIn, pathTo, shownAsset } from '../../shop/assets/library-model.ts'
 import { findPictures, PAGE_SIZE } from './find-pictures.ts'
 import { pictureInText } from './picture-in-text.ts'
-import { chosenIn, type PictureTarget, targetLink } from './picture-target.ts'
+import { chosenIn, type PictureTarget, takesDocuments, targetLink } from './picture-target.ts'
 
 /**
  * The folders and pictures to choose from [EDIT-01]: a folder with those inside it, the words of a search in all folders. It starts in
@@ -19,7 +19,7 @@ export async function pictureList(
   query: unknown
 ) {
   const q = fieldOf(query, 'q', 60)
-  const chosen = await assetById(db, chosenIn(target, query))
+  const chosen = await chosenIn(db, target, query)
   const root = (await rootFolder(db)).id
   const tree = (await folderTree(db, root, site.culture))!
   const asked = idOf(fieldOf(query, 'folder')) ?? (q === '' ? chosen?.folderId : undefined)
@@ -27,6 +27,7 @@ export async function pictureList(
   const path = (q === '' && pathTo(tree, asked ?? root)) || [tree]
   const folder = path.at(-1)!
   const { pictures, total, page } = await findPictures(db, {
+    hasDocuments: takesDocuments(target),
     folderIds: idsIn(folder),
     q,
     page: idOf(fieldOf(query, 'pageindex')),
@@ -45,6 +46,7 @@ export async function pictureList(
   const isChosenShown = pictures.some(({ id }) => id === chosen?.id)
   return {
     q,
+    takesDocuments: takesDocuments(target),
     total,
     chosen: chosen?.id ?? '',
     isChosenShown,

@@ -23,6 +23,7 @@ import {
   altFieldOf,
   type PictureTarget,
   readTarget,
+  takesDocuments,
   targetLink,
   withPicture
 } from './picture-target.ts'
@@ -61,7 +62,9 @@ export function picturePages(
       // from the dialog, which chooses it for the form behind it
       return seeOther(reply, `${targetLink(site, target)}&chosen=${asset.id}`)
     }
-    if (asset?.kind !== 'picture') return seeOther(reply, form)
+    if (!asset || (asset.kind === 'document' && !takesDocuments(target))) {
+      return seeOther(reply, form)
+    }
     const saved = await changeDraft(
       db,
       draft.id,
@@ -103,6 +106,7 @@ export function picturePages(
     const { culture } = site
     const { draft, block } = target
     const url = targetLink(site, target)
+    const title = text(culture, `Editor.Choose${takesDocuments(target) ? 'File' : 'Picture'}`)
     const place = await placeOf(reply)
     const files = () => sentFiles(place, site, rejection?.entries ?? [], 'picture')
     const { problem, refusal } = rejection ?? {}
@@ -112,9 +116,10 @@ export function picturePages(
     return showPage(request, reply, {
       template: 'page-editor/pictures',
       culture,
-      title: text(culture, 'Editor.ChoosePicture'),
+      title,
       status: refusal !== undefined ? 409 : problem !== undefined ? 422 : 200,
       model: {
+        heading: title,
         url,
         back: blockLink(site, draft.id, block.id),
         action: `${editorLink(site, draft.id)}/pictures`,

@@ -10,6 +10,7 @@ import { blockPages } from './block-pages.ts'
 import { draftPages } from './draft-pages.ts'
 import { editorListPages } from './list-pages.ts'
 import { picturePages } from './picture-pages.ts'
+import { pointPages } from './point-pages.ts'
 import { previewPages } from './preview-pages.ts'
 import { findBlockHome, findBlockPage } from './published-pages.ts'
 import { richTextPages } from './rich-text-pages.ts'
@@ -50,6 +51,7 @@ export function register(shop: ShopBuilder): void {
         'POST /shop/:culture/edit/:id/blocks/:block/preview',
         'GET /shop/:culture/edit/:id/pictures',
         'POST /shop/:culture/edit/:id/pictures',
+        'GET /shop/:culture/edit/:id/point',
         'GET /shop/:culture/edit/:id/preview',
         'GET /shop/:culture/edit/:id/versions',
         'POST /shop/:culture/edit/:id/versions',
@@ -59,7 +61,15 @@ export function register(shop: ShopBuilder): void {
         'POST /shop/:culture/edit/rich-text'
       ]
     },
-    pages: [editorListPages, draftPages, blockPages, versionPages, previewPages, richTextPages],
+    pages: [
+      editorListPages,
+      draftPages,
+      blockPages,
+      versionPages,
+      pointPages,
+      previewPages,
+      richTextPages
+    ],
     uploadPages: [picturePages],
     kept: [
       {

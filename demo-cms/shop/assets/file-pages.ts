@@ -9,7 +9,7 @@ import { sizes } from '../../simulators/images/picture-files.ts'
 import { staffOf } from '../staff/staff-of.ts'
 import { attachment, LIBRARY } from './asset-links.ts'
 import { type AssetStorage, isStoredName } from './asset-storage.ts'
-import { assetById, assetOf, assetRows } from './library.ts'
+import { assetById, documentNamed } from './library.ts'
 import { isPublished } from './published.ts'
 import { renditionsOf } from './renditions.ts'
 import { findUpload } from './uploads.ts'
@@ -68,22 +68,20 @@ export async function documentRoutes(
 ): Promise<void> {
   app.get<{ Params: { file: string } }>(
     `${basePath}/assets/files/:file`,
-    async ({ params }, reply) => {
-      const { file } = params
+    async (request, reply) => {
+      const { file } = request.params
       if (!isStoredName(file)) return missing(reply)
-      const row = await assetRows(db)
-        .where('file', '=', file)
-        .where('kind', '=', 'document')
-        .executeTakeFirst()
-      if (!row || !(await isPublished(db, row.id))) return missing(reply)
+      const document = await documentNamed(db, file)
+      if (!document) return missing(reply)
+      const isPublic = await isPublished(db, document.id)
+      // staff follow the links of a page before it is published
+      if (!isPublic && (await staffOf(db, request)) === undefined) return missing(reply)
       const bytes = await storage.read(file)
       if (!bytes) return missing(reply)
-      const { title, mediaType } = assetOf(row)
-      return reply
-        .header('cache-control', 'public, max-age=3600')
-        .header('content-disposition', attachment(title))
-        .type(mediaType)
-        .send(bytes)
+      const { title, mediaType } = document
+      if (isPublic) reply.header('cache-control', 'public, max-age=3600')
+      else noStore(reply)
+      return reply.header('content-disposition', attachment(title)).type(mediaType).send(bytes)
     }
   )
 }

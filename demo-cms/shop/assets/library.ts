@@ -51,6 +51,15 @@ export async function assetsById(
   return new Map(rows.map(row => [row.id, assetOf(row)]))
 }
 
+/** A document that is not deleted, by its name in the storage. */
+export async function documentNamed(db: Db, file: string): Promise<LibraryAsset | undefined> {
+  const row = await assetRows(db)
+    .where('file', '=', file)
+    .where('kind', '=', 'document')
+    .executeTakeFirst()
+  return row && assetOf(row)
+}
+
 /** A file that is not deleted. */
 export async function assetById(db: Db, id: number): Promise<LibraryAsset | undefined> {
   return (await assetsById(db, [id])).get(id)

@@ -14,6 +14,8 @@ export interface ModalOptions {
   onUnseen?: (() => void) | undefined
   /** Whether Escape, Back and the browser may close it. @default always */
   isClosable?: (() => boolean) | undefined
+  /** Called when it stays open because `isClosable` forbids to close it; several times for one key press. */
+  onRefused?: (() => void) | undefined
   /** Stays open when another page is shown, so it has no history entry either. @default false */
   pinned?: boolean
   /** The fragment of the URL while the dialog is open. */
@@ -41,6 +43,7 @@ export function openModal(
     onClose,
     onUnseen = onClose,
     isClosable = () => true,
+    onRefused,
     pinned,
     hash,
     onEscape,
@@ -116,6 +119,8 @@ export function openModal(
 
   const refuse = (event: Event) => {
     if (isClosable()) return
+    // Escape may have closed a list inside
+    if (!event.defaultPrevented) onRefused?.()
     event.preventDefault()
   }
   // a file field inside the dialog dispatches a `cancel` event that bubbles, too
@@ -129,8 +134,10 @@ export function openModal(
     // it was put aside
     if (dialog.open) return
     // some browsers close even a static dialog, for example with Android's back gesture
-    if (!isClosable() && dialog.isConnected) dialog.showModal()
-    else dismiss()
+    if (!isClosable() && dialog.isConnected) {
+      dialog.showModal()
+      onRefused?.()
+    } else dismiss()
   })
   // a second Escape closes a dialog even if `cancel` is prevented, unless the key event is prevented, too
   dialog.addEventListener(
@@ -150,7 +157,10 @@ export function openModal(
     ? undefined
     : holdEntry({
         close() {
-          if (!isClosable()) return false
+          if (!isClosable()) {
+            onRefused?.()
+            return false
+          }
           dismiss()
           return true
         },

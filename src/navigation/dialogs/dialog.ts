@@ -19,6 +19,8 @@ export interface DialogOptions {
   hash?: string | undefined
   /** Whether Escape, Back, a click outside and the close button may close it. @default always */
   isClosable?: (() => boolean) | undefined
+  /** Called instead when `isClosable` forbids it. */
+  onRefused?: (() => void) | undefined
   /** Called at once when the dialog is closed, for whatever reason, and before it is removed. */
   onClose?(): void
   /** Called in addition when it closes because a style sheet or an extension hides it. */
@@ -55,9 +57,13 @@ export function openDialog(options: DialogOptions): Dialog {
       options.onUnseen?.()
     },
     hash: options.hash,
-    isClosable: options.isClosable
+    isClosable: options.isClosable,
+    onRefused: options.onRefused
   })
-  button.addEventListener('click', close)
+  button.addEventListener('click', () => {
+    if (options.isClosable?.() ?? true) close()
+    else options.onRefused?.()
+  })
   return {
     element,
     body,
@@ -87,8 +93,8 @@ function build({ title, actions = [], role, size = 'medium' }: DialogOptions) {
   button.ariaLabel = t('close')
   const body = createElement('div', 'vitrine-dialog__body', [])
   body.id = `vitrine-modal-${count}-body`
-  const header = createElement('header', 'vitrine-dialog__header', [heading, button])
-  const footer = createElement('footer', 'vitrine-dialog__actions', actions)
+  const header = createElement('div', 'vitrine-dialog__header', [heading, button])
+  const footer = createElement('div', 'vitrine-dialog__actions', actions)
   const parts = footer.hasChildNodes() ? [header, body, footer] : [header, body]
   const panel = createElement('div', 'vitrine-dialog__panel', parts)
   const element = createElement('dialog', 'vitrine-dialog', [panel])

@@ -26,9 +26,20 @@ export function isWatched(form: HTMLFormElement): boolean {
 
 /** Watches a form once it was changed: until it is sent, reset or as it was, leaving the page asks. */
 export function noteChange(form: HTMLFormElement, field: Element): void {
+  noteUse(form, field)
+  follow(form)
+}
+
+/** A form of a modal: it is lost when the modal closes, whether or not leaving the page would ask. */
+export function noteUse(form: HTMLFormElement, field: Element): void {
   changed.add(form)
   if (!isField(field) || isOfView(field)) used.add(isField(field) ? field : form)
-  follow(form)
+}
+
+/** A form of a modal that came back with errors. */
+export function noteReturnedInModal(form: HTMLFormElement): void {
+  returned.add(form)
+  changed.add(form)
 }
 
 /** A form whose fields may differ from what the page gave. */
@@ -87,7 +98,8 @@ function follow(form: HTMLFormElement): void {
   else noteSaved(form)
 }
 
-function isUnsaved(form: HTMLFormElement): boolean {
+/** Whether there is something in the form that was not sent. */
+export function isUnsaved(form: HTMLFormElement): boolean {
   if (!form.isConnected || !changed.has(form)) return false
   return returned.has(form) || used.has(form) || fieldsOf(form).some(isChanged)
 }

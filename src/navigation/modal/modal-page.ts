@@ -32,6 +32,7 @@ import { leave } from '../session/leave.ts'
 import type { VisitRequest, VisitUrl } from '../session/visit.ts'
 import { handleClicks, showInModal } from './modal-content.ts'
 import { retryChoice, showLoading, showModalFailure } from './modal-notice.ts'
+import { watchTyped } from './typed-text.ts'
 
 /** A request for a page inside a modal. */
 export type ModalRequest = Pick<VisitRequest, 'url' | 'source' | 'data'> & { fresh?: boolean }
@@ -81,8 +82,10 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     hash,
     onUnseen,
     content: [],
-    isClosable: () => !isKept(dialog)
+    isClosable: () => !isKept(dialog) && !typed?.isUnsaved(),
+    onRefused: () => typed?.ask()
   })
+  const typed = options.isLogin ? undefined : watchTyped(dialog)
   let latest: AbortController | undefined
   let hideFailure = () => {}
 
@@ -174,6 +177,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     if (answer === 'close') return closeStale()
     modalPage.url = page.url
     const cameBack = await showInModal(dialog, page, request.source, isOk)
+    if (cameBack) typed?.noteReturned()
     restrictClosing(dialog)
     if (isKept(dialog)) warnBeforeUnload(dialog)
     // a login may have a second step, so only the marker tells that it is complete

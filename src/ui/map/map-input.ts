@@ -1,9 +1,13 @@
-import type { GeoJSONSource, MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
+import type { GeoJSONSource, LngLat, MapLayerMouseEvent, Map as MapLibreMap } from 'maplibre-gl'
 
-/** The visible area: its centre, and the distance from there to the corners. */
-export interface Area {
+/** A point on a map, in degrees. */
+export interface Spot {
   latitude: number
   longitude: number
+}
+
+/** The visible area: its centre, and the distance from there to the corners. */
+export interface Area extends Spot {
   radiusKm: number
 }
 
@@ -13,7 +17,12 @@ export interface MapInput {
   onHover(id: string | undefined): void
   /** Called when the shopper has moved the map. */
   onMove(area: Area): void
+  /** A press beside the markers, or Enter, which presses the middle. Returns whether the map moves there. */
+  onPress(spot: Spot): boolean
 }
+
+/** The layers that do something of their own when they are pressed. */
+const PRESSED = ['vitrine-targets', 'vitrine-clusters'] as const
 
 /** Reports what the shopper does with the map and the markers of a source; a press on a cluster zooms in. */
 export function reportInput(map: MapLibreMap, sourceId: string, input: MapInput): void {
@@ -34,9 +43,22 @@ export function reportInput(map: MapLibreMap, sourceId: string, input: MapInput)
   })
   map.on('mousemove', 'vitrine-targets', event => input.onHover(idOf(event)))
   map.on('mouseleave', 'vitrine-targets', () => input.onHover(undefined))
-  for (const layer of ['vitrine-targets', 'vitrine-clusters']) {
+  for (const layer of PRESSED) {
     map.on('mouseenter', layer, () => setCursor('pointer'))
     map.on('mouseleave', layer, () => setCursor(''))
+  }
+
+  map.on('click', ({ point, lngLat, originalEvent }) => {
+    const layers = [...PRESSED].filter(layer => map.getLayer(layer))
+    if (map.queryRenderedFeatures(point, { layers }).length > 0) return
+    press(lngLat, originalEvent)
+  })
+  map.getCanvas().addEventListener('keydown', event => {
+    if (event.key === 'Enter') press(map.getCenter(), event)
+  })
+
+  function press(at: LngLat, originalEvent: Event) {
+    if (input.onPress(spotOf(at))) map.easeTo({ center: at }, { originalEvent })
   }
 
   function setCursor(cursor: string) {
@@ -52,8 +74,13 @@ function areaOf(map: MapLibreMap): Area {
   const middle = map.getCenter()
   const corner = map.getBounds().getNorthEast()
   return {
-    latitude: middle.lat,
-    longitude: middle.lng,
+    ...spotOf(middle),
     radiusKm: Math.max(0.1, Math.round(middle.distanceTo(corner) / 10) / 100)
   }
+}
+
+/** Also where the map was dragged around the world. */
+function spotOf(point: LngLat): Spot {
+  const { lat, lng } = point.wrap()
+  return { latitude: lat, longitude: lng }
 }

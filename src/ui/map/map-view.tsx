@@ -7,9 +7,9 @@ import { Attribution } from './attribution.tsx'
 import { loadMapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
 import { prepareMapFiles } from './map-files.ts'
-import type { Area } from './map-input.ts'
+import type { Area, Spot } from './map-input.ts'
 import { mapTurn } from './map-turn.ts'
-import { drawMap, type MapMarker, type MarkerMap, type Spot } from './marker-map.ts'
+import { drawMap, type MapMarker, type MarkerMap } from './marker-map.ts'
 
 export interface MapViewProps {
   /** Identifies the map; a different one requires a new map. */
@@ -24,6 +24,8 @@ export interface MapViewProps {
   middle: Spot
   /** Zooms out until all markers are in view. @default false */
   showsAll?: boolean
+  /** Zooming leaves the middle where it is. @default false */
+  keepsMiddle?: boolean
   /** Incremented to move the map to `middle`. */
   moves?: number
   active: string | undefined
@@ -38,6 +40,8 @@ export interface MapViewProps {
   onHover?(id: string | undefined): void
   /** The shopper has moved the map. */
   onMove?(area: Area): void
+  /** A press beside the markers, or Enter, which presses the middle. Returns whether the map moves there. */
+  onPress?(spot: Spot): boolean
   /** Shown above the map. */
   children?: ReactNode
 }
@@ -54,6 +58,7 @@ export function MapView(props: MapViewProps) {
   const pick = useEffectEvent((id: string) => props.onPick(id))
   const hover = useEffectEvent((id: string | undefined) => props.onHover?.(id))
   const moved = useEffectEvent((area: Area) => props.onMove?.(area))
+  const press = useEffectEvent((spot: Spot) => props.onPress?.(spot) ?? false)
   const start = useEffectEvent(async (stop: AbortController) => {
     const { signal } = stop
     const endTurn = await mapTurn(canvas.current!, signal)
@@ -68,6 +73,7 @@ export function MapView(props: MapViewProps) {
       zoom: props.zoom,
       middle: props.middle,
       showsAll: props.showsAll ?? false,
+      keepsMiddle: props.keepsMiddle ?? false,
       onReady: () => {
         endTurn()
         setState('ready')
@@ -76,6 +82,7 @@ export function MapView(props: MapViewProps) {
       onPick: pick,
       onHover: hover,
       onMove: moved,
+      onPress: press,
       onFail(why) {
         stop.abort()
         fail(why)

@@ -8,14 +8,9 @@ import type {
 import { firstPicture } from './first-picture.ts'
 import type { MapLibre } from './load-maplibre.ts'
 import { t } from './map.messages.ts'
-import { type MapInput, reportInput } from './map-input.ts'
+import { type MapInput, reportInput, type Spot } from './map-input.ts'
 import { ICON_DENSITY, markerIcon } from './marker-icon.ts'
 import { colorOf, markerLayers } from './marker-layers.ts'
-
-export interface Spot {
-  latitude: number
-  longitude: number
-}
 
 export interface MapMarker extends Spot {
   id: string
@@ -35,6 +30,8 @@ export interface MapOptions extends MapInput {
   middle: Spot
   /** Whether to zoom out until all markers are in view. */
   showsAll: boolean
+  /** Whether the middle is what matters, so that it stays where it is when the shopper zooms. */
+  keepsMiddle: boolean
   /** Called when the map is drawn. */
   onReady(): void
   /** Called with the attributions as HTML, again if a source provides its attribution later. */
@@ -185,6 +182,11 @@ function drawnOptions(container: HTMLElement, options: MapOptions) {
     center: lngLat(options.middle),
     zoom: options.zoom - ZOOM_OFFSET,
     cooperativeGestures: true,
+    ...(options.keepsMiddle && {
+      scrollZoom: { around: 'center' as const },
+      touchZoomRotate: { around: 'center' as const },
+      doubleClickZoom: false
+    }),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

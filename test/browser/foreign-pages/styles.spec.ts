@@ -55,9 +55,9 @@ const SAMPLES = `
   <div class="vitrine-notice">Notice</div>
   <span class="vitrine-count-badge">3</span>
   <dialog class="vitrine-dialog"><div class="vitrine-dialog__panel">
-    <header class="vitrine-dialog__header"><b class="vitrine-dialog__title">Title</b></header>
+    <div class="vitrine-dialog__header"><b class="vitrine-dialog__title">Title</b></div>
     <div class="vitrine-dialog__body" tabindex="0"><i>Body</i></div>
-    <footer class="vitrine-dialog__actions"><button class="vitrine-button">OK</button></footer>
+    <div class="vitrine-dialog__actions"><button class="vitrine-button">OK</button></div>
   </div></dialog>
   <vitrine-consent-banner><form><div class="vitrine-consent-banner__choices">
     <button class="vitrine-button vitrine-consent-banner__choice">Yes</button>

@@ -86,7 +86,7 @@ function choose(choice: HTMLButtonElement): void {
 function fillIn(button: HTMLElement, { id, url, name, alt, thumbnail }: PickedPicture): void {
   const field = fieldOf(button)
   if (!field) return
-  const takesUrl = button.dataset.shopTakes === 'url'
+  const takesUrl = /^(?:url|link)$/.test(button.dataset.shopTakes ?? '')
   fill(field, takesUrl ? url : id)
   const box = button.closest('.shop-field')
   if (!takesUrl && alt !== '') {
