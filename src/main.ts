@@ -1,5 +1,6 @@
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
+import { startConsentGates } from './consent/start-gates.ts'
 import { readContext } from './context.ts'
 import { attempt } from './lib/attempt.ts'
 import { startLoader } from './loader/loader.ts'
@@ -45,6 +46,7 @@ export function start(options: StartOptions = {}): void {
   if (!navigation || !attempt('navigation', () => startNavigation(hasBehaviour)))
     startWithoutNavigation()
   attempt('the behaviours', startBehaviours)
+  attempt('the gates of consent', startConsentGates)
   attempt('the widgets', () =>
     startLoader({}, [
       async () => (await import('../widgets/frequent.ts')).frequent,

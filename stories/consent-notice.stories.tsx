@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConsentNotice } from '../src/ui/consent-notice.tsx'
+import { ConsentNotice } from '../src/consent/consent-notice.tsx'
 import { Primitive } from './primitive.tsx'
 
 const meta: Meta = { title: 'Parts/Consent notice' }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { reply } from '../.storybook/msw.ts'
+import { $consent, type ConsentChoice } from '../src/consent/consent.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { $consent, type ConsentChoice } from '../src/stores/consent/consent.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Consent settings' }

@@ -27,12 +27,12 @@ export const CHUNK_GROUPS = {
   ],
   analytics: ['widgets/analytics/watch-page.ts'],
   navigation: [
-    'src/navigation/dialogs/dialog.ts',
+    'src/dialogs/open-dialog.ts',
     'src/navigation/prefetch/prefetch-links.ts',
     'src/navigation/start/after-interaction.ts',
-    'src/navigation/visit/finish-visit.ts',
-    'src/navigation/visit/receive-response.ts',
-    'src/navigation/visit/submit-form.ts'
+    'src/navigation/steps/finish-visit.ts',
+    'src/navigation/steps/receive-response.ts',
+    'src/navigation/steps/submit-form.ts'
   ],
   layout: elements(
     'cart-summary',

@@ -15,9 +15,9 @@ import { styleSources } from './style-sources.mjs'
 export const STYLE_GROUPS = {
   base: [
     'src/styles',
+    'src/consent/consent-notice.css',
     ...components(
       'button',
-      'consent-notice',
       'cross',
       'dialog',
       'error-message',

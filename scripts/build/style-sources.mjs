@@ -6,7 +6,7 @@ export function styleSources() {
   const widgets = readdirSync('widgets', { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => join('widgets', name))
-  return ['src/styles', 'src/ui', ...widgets].flatMap(cssOf)
+  return ['src/styles', 'src/ui', 'src/consent', ...widgets].flatMap(cssOf)
 }
 
 /** @param {string} folder */

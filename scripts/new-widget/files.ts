@@ -2,7 +2,7 @@ import { demoPages } from './demo-pages.ts'
 import type { Names } from './names.ts'
 import { browserTest, stories, widgetTest } from './test-templates.ts'
 import { textFiles } from './text-files.ts'
-import { element, messages, readme, styles, view } from './widget-templates.ts'
+import { element, readme, styles, view } from './widget-templates.ts'
 
 /** Path → text of every file of a new widget. */
 export function filesOf(names: Names): Record<string, string> {
@@ -11,7 +11,6 @@ export function filesOf(names: Names): Record<string, string> {
     [`widgets/${folder}/README.md`]: readme(names),
     [`widgets/${folder}/${folder}.element.ts`]: element(names),
     [`widgets/${folder}/${folder}.tsx`]: view(names),
-    [`widgets/${folder}/${folder}.messages.ts`]: messages(names),
     ...textFiles(names),
     [`widgets/${folder}/${folder}.css`]: styles(names),
     [`stories/${folder}.stories.tsx`]: stories(names),

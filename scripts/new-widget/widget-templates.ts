@@ -46,10 +46,13 @@ export const define = () =>
 `
 }
 
-export function view({ folder, view }: Names): string {
+export function view({ folder, group, view }: Names): string {
   return `import { useId, useState } from 'react'
 
-import { t } from './${folder}.messages.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/${folder}.json'
+
+const t = messages('${group}', texts)
 
 interface ${view}Props {
   name: string
@@ -81,14 +84,6 @@ export function ${view}({ name, maxLength }: ${view}Props) {
     </div>
   )
 }
-`
-}
-
-export function messages({ folder, group }: Names): string {
-  return `import { messages } from '../../src/i18n/messages.ts'
-import texts from '../../src/texts/en/${folder}.json'
-
-export const t = messages('${group}', texts)
 `
 }
 

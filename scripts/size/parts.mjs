@@ -22,9 +22,12 @@ const RULES = [
   [/\.messages\.ts$|^src\/(i18n|texts)\/|^src\/shared\/text\/fill\.ts$/, 'messages'],
   [/^widgets\//, 'widgets'],
   [/^src\/navigation\//, 'navigation'],
-  [/^src\/behaviours\//, 'behaviours'],
+  [
+    /^src\/behaviours\/|^src\/consent\/(start-gates|gates|run-gated|frame-notice|draw-notice|google-consent-mode)\./,
+    'behaviours'
+  ],
   // what views share: elements, components, stores and calls, with their packages
-  [/^src\/(element|ui|stores|api|shared\/contract)\/|^node_modules\//, 'views']
+  [/^src\/(element|ui|consent|stores|api|shared\/contract)\/|^node_modules\//, 'views']
 ]
 
 /**

@@ -7,18 +7,18 @@ import {
   type Meta,
   PARALLEL_UPLOADS,
   parsed,
-  UPLOAD_SETTINGS
-} from './file-uploads.ts'
-import { uploadedAsset } from './uploaded-asset.ts'
+  UPLOAD_SETTINGS,
+  uploadedAsset
+} from './uploads-with-uppy.ts'
 
 /** Small enough to arrive within the time that servers give a request, even over a slow connection; in bytes. */
 const PART_SIZE = 1_000_000
 
 /**
- * Sends each file in parts to a tus server, and then its address to the form, in place of the file. After a lost connection
+ * Sends each file in parts to a tus server, and then its URL to the form, in place of the file. After a lost connection
  * the upload continues where it stopped: by itself if the connection returns soon, otherwise when the shopper sends it again.
  *
- * @param endpoint The address of the tus server.
+ * @param endpoint The URL of the tus server.
  */
 export async function uploadInParts(
   endpoint: string,

@@ -77,7 +77,7 @@ export function updateDescription(WishlistId: string, Description: string): Prom
   return call(endpoints.updateDescription, { query: { WishlistId, Description } })
 }
 
-/** Deletes a list; returns the address to go to [WISH-06]. */
+/** Deletes a list; returns the URL to go to [WISH-06]. */
 export function deleteWishlist(
   WishlistId: string
 ): Promise<ReplyOutput<typeof endpoints.remove>> {
@@ -130,7 +130,7 @@ export function moveLine(WishlistProductId: string, WishlistId: string): Promise
   return call(endpoints.move, { body: { WishlistProductId, WishlistId } })
 }
 
-/** Creates or deletes the public address of a list. */
+/** Creates or deletes the public URL of a list. */
 export async function shareWishlist(
   WishlistId: string,
   IsShared: boolean

@@ -1,5 +1,5 @@
+import { createButton, openDialog } from '../dialogs/open-dialog.ts'
 import { messages } from '../i18n/messages.ts'
-import { createButton, openDialog } from '../navigation/dialogs/dialog.ts'
 import texts from '../texts/en/confirm.json'
 
 const t = messages('confirm', texts)

@@ -1,7 +1,7 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { giveFocus } from '../navigation/feedback/focus.ts'
-import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
 import { whyNotInPlace } from '../navigation/links/link-rules.ts'
+import { isFragmentOf, urlOf } from '../navigation/links/page-url.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 import { reveal } from './reveal.ts'
 
@@ -28,7 +28,7 @@ export function attach(link: HTMLElement): () => void {
 
 function follow(link: HTMLElement): void {
   const here = new URL(location.href)
-  const url = addressOf(link.getAttribute('href') ?? '')
+  const url = urlOf(link.getAttribute('href') ?? '')
   if (!isFragmentOf(url, here) || whyNotInPlace(url, here, link)) return
   const target = anchorOf(url.href)
   if (target) reveal(target)

@@ -1,8 +1,15 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { enhanceBeforeRender } from './enhance-before-render.ts'
 import { hashTargetIn } from './hash-target-in.ts'
-import { hideUntilFound } from './hide-until-found.ts'
 import { recall, remember } from './remembered-choices.ts'
+
+/** Lets the browser's find-in-page search and open hidden content, where supported. */
+const HIDDEN = 'onbeforematch' in HTMLElement.prototype ? 'until-found' : ''
+
+function hideUntilFound(element: Element, isHidden: boolean): void {
+  if (isHidden) element.setAttribute('hidden', HIDDEN)
+  else element.removeAttribute('hidden')
+}
 
 interface Parts {
   button: HTMLButtonElement

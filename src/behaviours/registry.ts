@@ -15,6 +15,5 @@ export const registry: Record<string, Code> = {
   '[id][data-vitrine-refresh~="variant"]': () => import('./variant-regions.ts'),
   '[data-vitrine-animate]': () => import('./animation/load-near.ts'),
   '[data-vitrine-viewport]': () => import('./viewport.ts'),
-  'iframe[data-vitrine-consent]': () => import('./frame-notice.ts'),
   'input[data-vitrine-quick-number]': () => import('./quick-number.ts')
 }

@@ -1,4 +1,4 @@
-import { openByHash } from '../lib/dialog/open-by-hash.ts'
+import { openByHash } from '../dialogs/open-by-hash.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 import { hasNavigateEvents } from '../navigation/start/navigate-events.ts'

@@ -1,16 +1,16 @@
+import type { Dialog, DialogOptions } from '../dialogs/open-dialog.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { lazy } from '../lib/lazy.ts'
 import { loadUrl } from '../lib/page/load-url.ts'
 import { onPageLeave } from '../lib/page/page-leave.ts'
-import type { Dialog, DialogOptions } from '../navigation/dialogs/dialog.ts'
-import { addressOf, isFragmentOf } from '../navigation/links/address.ts'
+import { isFragmentOf, urlOf } from '../navigation/links/page-url.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 
 /** Default class of the body while the menu is open. */
 const OPEN_CLASS = 'vitrine-side-menu-open'
 
 /** Loaded with the first interaction. */
-const dialogs = lazy(() => import('../navigation/dialogs/dialog.ts'))
+const dialogs = lazy(() => import('../dialogs/open-dialog.ts'))
 
 /**
  * Opens a menu of this page in a side panel: `<a href="#menu" data-vitrine-side-menu>` [NAV-16]. The attribute's value lists
@@ -59,7 +59,7 @@ export function attach(opener: HTMLElement): () => void {
 }
 
 function open(opener: HTMLElement, openDialog: (options: DialogOptions) => Dialog): () => void {
-  const menu = anchorOf(addressOf(opener.getAttribute('href') ?? '').href)
+  const menu = anchorOf(urlOf(opener.getAttribute('href') ?? '').href)
   if (!menu || menu.closest('dialog')) return () => {}
   const placeholder = safeDocument.createComment('the menu is open')
   menu.before(placeholder)
@@ -90,6 +90,6 @@ function open(opener: HTMLElement, openDialog: (options: DialogOptions) => Dialo
 /** Closes the menu on a click beside it, or on a link to an anchor of the page behind it. */
 function closeOnClick({ target }: Event, dialog: HTMLElement, close: () => void): void {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-  const isHashLink = href && isFragmentOf(addressOf(href), new URL(location.href))
+  const isHashLink = href && isFragmentOf(urlOf(href), new URL(location.href))
   if (target === dialog || isHashLink) close()
 }

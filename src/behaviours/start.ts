@@ -1,7 +1,6 @@
 import { context } from '../context.ts'
 import { attempt } from '../lib/attempt.ts'
 import { observeBehaviours } from './behaviours.ts'
-import { startConsentScripts } from './consent-scripts.ts'
 import { startHashTargets } from './hash-targets.ts'
 import { defineLazyBehaviour } from './lazy-behaviour.ts'
 import { registry } from './registry.ts'
@@ -12,12 +11,9 @@ for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(sel
 /** Starts all behaviours. Returns a function that stops them. */
 export function startBehaviours(): () => void {
   if (context().features.smoothScroll) void import('./smooth-scroll.ts')
-  const stopFunctions = [
-    startAwaitingValidation,
-    observeBehaviours,
-    startConsentScripts,
-    startHashTargets
-  ].map(begin => attempt('a behaviour', begin))
+  const stopFunctions = [startAwaitingValidation, observeBehaviours, startHashTargets].map(
+    begin => attempt('a behaviour', begin)
+  )
   return () => {
     for (const stop of stopFunctions) stop?.()
   }

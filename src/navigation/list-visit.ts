@@ -18,7 +18,7 @@ export function pendingList(): URL | undefined {
 }
 
 /** The URL of the list that is loading or shown: changes in quick succession add up. */
-export function listAddress(): URL {
+export function shownListUrl(): URL {
   return pending ?? new URL(location.href)
 }
 
@@ -36,7 +36,7 @@ export function changeList(
   changes: ListChanges,
   history: 'push' | 'replace' = 'push'
 ): Promise<boolean> {
-  return visitList(listUrl(listAddress(), changes), history)
+  return visitList(listUrl(shownListUrl(), changes), history)
 }
 
 /** Adds state of the list to the URL, so that Back restores it. */

@@ -1,7 +1,7 @@
 import { dispatch } from '../events.ts'
 import { lazy } from '../lib/lazy.ts'
 import { recordScrolledElements } from './history/scrolled-elements.ts'
-import { recordServedPage } from './render/served-page.ts'
+import { recordFirstPage } from './render/sent-surroundings.ts'
 import { session, startSession } from './session/session.ts'
 import { refreshFromBfcache } from './start/bfcache.ts'
 import { startDialogEvents } from './start/dialog-events.ts'
@@ -26,7 +26,7 @@ export function startNavigation(
   requireBrowsersOwn()
   // a sandboxed frame has no origin, so its requests for pages are refused
   if (origin === 'null') throw new Error('sandboxed')
-  recordServedPage()
+  recordFirstPage()
   startSession(isIndivisible)
   const stop = new AbortController()
   for (const begin of [

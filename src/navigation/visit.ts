@@ -1,10 +1,10 @@
-import { addressOf } from './links/address.ts'
+import { urlOf } from './links/page-url.ts'
 import { prefetchCode } from './prefetch/prefetch.ts'
-import type { VisitOptions } from './session/visit.ts'
-import { visitUrl } from './visit/start-visit.ts'
+import type { VisitOptions } from './session/visit-types.ts'
+import { visitUrl } from './steps/start-visit.ts'
 
-export type { VisitOptions } from './session/visit.ts'
-export { refresh, refreshIfStale } from './visit/refresh.ts'
+export type { VisitOptions } from './session/visit-types.ts'
+export { refresh, refreshIfStale } from './steps/refresh.ts'
 
 /**
  * Visits a page like a click on a link to it: in place if possible, else with a full load. Resolves when the page is shown,
@@ -15,7 +15,7 @@ export { refresh, refreshIfStale } from './visit/refresh.ts'
  * ```
  */
 export function visit(url: string | URL, options?: VisitOptions): Promise<void> {
-  return visitUrl(addressOf(String(url)), options)
+  return visitUrl(urlOf(String(url)), options)
 }
 
 /**
@@ -28,5 +28,5 @@ export function visit(url: string | URL, options?: VisitOptions): Promise<void> 
  */
 export async function prefetch(url: string | URL): Promise<void> {
   const { prefetchPage } = await prefetchCode()
-  await prefetchPage(addressOf(String(url)))
+  await prefetchPage(urlOf(String(url)))
 }

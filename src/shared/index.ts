@@ -43,11 +43,11 @@ export {
   type ConsentCategory,
   type ConsentSettings,
   consentCategories,
+  isAllowed,
   newestConsent,
   parseConsent,
   writtenConsent
 } from './consent/consent-record.ts'
-export { isAllowed } from './consent/is-allowed.ts'
 export { isCookieOf } from './consent/is-cookie-of.ts'
 export { type CookiePlace, cookiePlaces } from './cookies/cookie-places.ts'
 export { parseCookie, parseCookies, rawCookies } from './cookies/parse-cookies.ts'

@@ -31,16 +31,16 @@ const VIMEO_KEY = /^[\da-f]+$/
 /** Recognizes the URL of a YouTube or Vimeo video; `undefined` for anything else, which is a file. */
 export function hostedVideo(url: string): HostedVideo | undefined {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return undefined
-  const address = new URL(url)
-  const steps = address.pathname.split('/').filter(Boolean)
-  if (address.hostname === 'youtu.be') return youtube(steps[0])
-  if (YOUTUBE.test(address.hostname)) {
+  const parsed = new URL(url)
+  const steps = parsed.pathname.split('/').filter(Boolean)
+  if (parsed.hostname === 'youtu.be') return youtube(steps[0])
+  if (YOUTUBE.test(parsed.hostname)) {
     const isWatched = steps[0] === 'watch'
-    return youtube(isWatched ? address.searchParams.get('v') : steps[1])
+    return youtube(isWatched ? parsed.searchParams.get('v') : steps[1])
   }
-  if (VIMEO.test(address.hostname)) {
+  if (VIMEO.test(parsed.hostname)) {
     const at = steps.findIndex(step => VIMEO_ID.test(step))
-    return vimeo(steps[at], address.searchParams.get('h') ?? steps[at + 1])
+    return vimeo(steps[at], parsed.searchParams.get('h') ?? steps[at + 1])
   }
   return undefined
 }

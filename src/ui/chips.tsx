@@ -5,7 +5,7 @@ import { isPlainPress } from '../lib/dom/plain-press.ts'
 export interface Chip {
   key: string
   name: string
-  /** The address of the list without this chip; without an address, the chip is a button. */
+  /** The URL of the list without this chip; without a URL, the chip is a button. */
   href?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface ChipsProps<One extends Chip> {
   /** The accessible name of a chip, which describes its action. */
   removeLabel(name: string): string
   clearLabel: string
-  /** The address of the list without any chip; by default a button. */
+  /** The URL of the list without any chip; by default a button. */
   clearHref?: string | undefined
   onRemove(chip: One): void
   onClear(): void
@@ -79,7 +79,7 @@ interface ActionProps {
   children: string
 }
 
-/** A link if there is an address, so that it can be opened in a new tab and prefetched. */
+/** A link if there is a URL, so that it can be opened in a new tab and prefetched. */
 function Action({ href, ...rest }: ActionProps) {
   return href === undefined ? <button type="button" {...rest} /> : <a href={href} {...rest} />
 }

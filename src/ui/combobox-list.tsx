@@ -7,19 +7,21 @@ import {
   useLayoutEffect,
   useRef
 } from 'react'
+import { messages } from '../i18n/messages.ts'
 import { isPlainPress } from '../lib/dom/plain-press.ts'
-
-import { t } from './lookup.messages.ts'
+import texts from '../texts/en/lookup.json'
 import { useAnnouncement } from './use-announcement.ts'
 import type { Combobox } from './use-combobox.ts'
 import type { LookupState } from './use-lookup.ts'
 
+const t = messages('lookup', texts)
+
 export interface ComboboxOption {
   /** Identifies the option when others are inserted before it. */
   key: string
-  /** The address that the option links to. */
+  /** The URL that the option links to. */
   href?: string
-  /** The action of an option without an address. */
+  /** The action of an option without a URL. */
   onChoose?(): void
   content: ReactNode
   /** The options of a group appear together, below its name. */

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 
 import { VitrineError } from '../errors.ts'
 import { explain } from '../i18n/explain.ts'
+import { messages } from '../i18n/messages.ts'
 import { markBusy } from '../lib/feedback/busy.ts'
-import { t } from './credential-form.messages.ts'
+import texts from '../texts/en/credential-form.json'
 import { ErrorMessage } from './error-message.tsx'
 import { KeptNode } from './kept-node.tsx'
+
+const t = messages('credential', texts)
 
 /** The server's challenge expires after 10 minutes; a page that stays open gets a new one before, in ms. */
 const RENEW_MS = 8 * 60_000

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { allowKeyboardScrolling, openModal } from '../lib/dialog/modal.ts'
+import { allowKeyboardScrolling, openModal } from '../dialogs/modal.ts'
 import { dialogLayer } from './dialog-layer.ts'
 import { t } from './ui.messages.ts'
 

@@ -1,8 +1,11 @@
 import { useId } from 'react'
 
 import { context } from '../context.ts'
+import { messages } from '../i18n/messages.ts'
 import { formatMoney, toMajor, toMinor } from '../shared/numbers/money.ts'
-import { t } from './free-shipping-bar.messages.ts'
+import texts from '../texts/en/free-shipping-bar.json'
+
+const t = messages('freeShipping', texts)
 
 export interface FreeShippingBarProps {
   /** The value of the cart, in major units. */

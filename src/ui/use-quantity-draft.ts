@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-
+import { messages } from '../i18n/messages.ts'
 import { setValue } from '../lib/dom/set-value.ts'
 import {
   allowsQuantity,
@@ -8,7 +8,9 @@ import {
   type QuantityRules,
   stepQuantity
 } from '../shared/numbers/quantity.ts'
-import { t } from './quantity-field.messages.ts'
+import texts from '../texts/en/quantity-field.json'
+
+const t = messages('quantityField', texts)
 
 /** A quantity, and what happens to it when the shopper types or steps. */
 export interface QuantityDraftOptions {

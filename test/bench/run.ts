@@ -2,6 +2,7 @@
 // What follows `--` is for the benchmark: `npm run bench navigation -- --quick`.
 
 import { facets } from './facets/facets.ts'
+import { flows } from './flows/flows.ts'
 import { mount } from './mount/mount.ts'
 import { navigation } from './navigation/navigation.ts'
 import { purchase } from './purchase/purchase.ts'
@@ -11,6 +12,7 @@ import { type Benchmark, writeSection } from './write-section.ts'
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   facets,
+  flows,
   mount,
   navigation,
   purchase,

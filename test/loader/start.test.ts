@@ -3,13 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContextError } from '../../src/errors.ts'
 import { start } from '../../src/main.ts'
 import { session } from '../../src/navigation/session/session.ts'
-import { proposeVisit } from '../../src/navigation/visit/propose-visit.ts'
+import { proposeVisit } from '../../src/navigation/steps/propose-visit.ts'
 import { hear, put } from '../element/fixture.ts'
 
-const parts = vi.hoisted(() => ({ navigation: vi.fn(), behaviours: vi.fn(), loader: vi.fn() }))
+const parts = vi.hoisted(() => ({
+  navigation: vi.fn(),
+  behaviours: vi.fn(),
+  gates: vi.fn(),
+  loader: vi.fn()
+}))
 
 vi.mock('../../src/navigation/start.ts', () => ({ startNavigation: parts.navigation }))
 vi.mock('../../src/behaviours/start.ts', () => ({ startBehaviours: parts.behaviours }))
+vi.mock('../../src/consent/start-gates.ts', () => ({ startConsentGates: parts.gates }))
 vi.mock('../../src/loader/loader.ts', () => ({ startLoader: parts.loader }))
 
 beforeEach(() => {

@@ -42,11 +42,11 @@ export const areas = {
   },
   consent: {
     mutate: [
-      'src/stores/consent/consent.ts',
+      'src/consent/consent.ts',
       'src/shared/consent/consent-record.ts',
       'src/shared/consent/consent-cookie.ts',
-      'src/lib/consent/publish-consent.ts',
-      'src/lib/consent/privacy-signal.ts',
+      'src/consent/stored-consent.ts',
+      'src/consent/privacy-signal.ts',
       'src/shared/cookies/cookie-places.ts',
       'src/lib/browser/cookies.ts',
       'src/shared/cookies/parse-cookies.ts',
@@ -54,10 +54,10 @@ export const areas = {
       'src/shared/data/safe-json.ts'
     ],
     tests: [
-      'test/stores/consent/consent.test.ts',
-      'test/stores/consent/consent-moments.test.ts',
+      'test/consent/consent.test.ts',
+      'test/consent/consent-moments.test.ts',
       'test/shared/consent/consent-record.test.ts',
-      'test/lib/consent/privacy-signal.test.ts',
+      'test/consent/privacy-signal.test.ts',
       'test/shared/cookies/cookie-places.test.ts',
       'test/lib/browser/cookies.test.ts',
       'test/shared/data/safe-json.test.ts'
@@ -214,7 +214,7 @@ export const areas = {
   'stores-other': {
     mutate: [
       'src/stores/{assets,checkout,consent,content,delivery,media}/*.ts',
-      '!src/stores/consent/consent.ts',
+      '!src/consent/consent.ts',
       '!src/stores/checkout/checkout.ts',
       '!src/stores/**/*.messages.ts'
     ],

@@ -100,7 +100,7 @@ export const plantedFaults = [
   {
     area: 'consent',
     name: 'preferences count as allowed before the shopper has chosen',
-    file: 'src/stores/consent/consent.ts',
+    file: 'src/consent/consent.ts',
     search: 'return chosen()?.preferences === true',
     replace: 'return chosen()?.preferences !== false',
     tests: ['test/stores/search/recent-searches.test.ts']
@@ -108,7 +108,7 @@ export const plantedFaults = [
   {
     area: 'visits',
     name: 'a second click on a link starts a second visit',
-    file: 'src/navigation/visit/propose-visit.ts',
+    file: 'src/navigation/steps/propose-visit.ts',
     search: 'if (isRepeat(source, url)) return {}',
     replace: 'void isRepeat',
     tests: ['test/browser/navigation-links.spec.ts']

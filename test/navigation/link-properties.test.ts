@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import { whyNotInPlace } from '../../src/navigation/links/link-rules.ts'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/page-url.ts'
 import { sameOriginPath } from '../../src/shared/url/same-origin.ts'
 import { anyText } from '../support/any-text.ts'
 import fc, { examples } from '../support/fast-check.ts'

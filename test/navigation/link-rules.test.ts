@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isFragmentOf, isSamePage } from '../../src/navigation/links/address.ts'
 import {
   bypassesCache,
   changeBy,
@@ -7,6 +6,7 @@ import {
   opensInModal,
   whyNotInPlace
 } from '../../src/navigation/links/link-rules.ts'
+import { isFragmentOf, isSamePage } from '../../src/navigation/links/page-url.ts'
 import fc from '../support/fast-check.ts'
 
 const here = new URL('https://shop.test/shop/fr/catalog?q=tea#top')

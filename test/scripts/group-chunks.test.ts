@@ -19,7 +19,7 @@ test('a lazy import of a behaviour becomes an import of its group', () => {
 
 test('a lazy import of a module whose exports have names of their own gets the whole group', () => {
   const source = "lazy(() => import('./finish-visit.ts'))"
-  expect(importGroups().change(resolve('src/navigation/visit/run-visit.ts'), source)).toBe(
+  expect(importGroups().change(resolve('src/navigation/steps/run-visit.ts'), source)).toBe(
     "lazy(() => import('vitrine-group:navigation'))"
   )
 })

@@ -14,6 +14,10 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/ui/*.tsx', '../navigation/visit.ts', 'VIEW takes everything by props'],
   ['src/stores/*.ts', '../ui/dialog.tsx', 'DATA says what is true'],
   ['src/api/*.ts', '../navigation/visit.ts', 'DATA says what is true'],
+  ['src/consent/gates.ts', '../stores/cart.ts', 'PAGE knows urls'],
+  ['src/consent/*.tsx', '../stores/cart.ts', 'VIEW takes everything by props'],
+  ['src/consent/consent.ts', '../ui/dialog.tsx', 'DATA says what is true'],
+  ['src/dialogs/*.ts', '../ui/dialog.tsx', 'The floor imports nothing'],
   ['src/stores/*.ts', 'react', 'DATA is free of React'],
   ['src/lib/*.ts', '../stores/cart.ts', 'The floor imports nothing'],
   ['src/i18n/*.ts', '../element/host.ts', 'The floor imports nothing'],
@@ -74,7 +78,7 @@ const allowed: [file: string, imported: string][] = [
 ]
 
 /** Files that read a page, whose elements may shadow members of the document. */
-const READERS = ['navigation', 'behaviours', 'element', 'loader'].map(
+const READERS = ['navigation', 'behaviours', 'element', 'loader', 'consent'].map(
   layer => `src/${layer}/reader.ts`
 )
 

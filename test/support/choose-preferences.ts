@@ -1,4 +1,4 @@
-import { $consent } from '../../src/stores/consent/consent.ts'
+import { $consent } from '../../src/consent/consent.ts'
 
 /** The shopper allows or refuses what is stored for convenience, and everything else is refused. */
 export function choosePreferences(preferences: boolean): void {

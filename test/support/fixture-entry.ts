@@ -1,12 +1,13 @@
 import { hasBehaviour } from '../../src/behaviours/behaviours.ts'
 import { startBehaviours } from '../../src/behaviours/start.ts'
+import { startConsentGates } from '../../src/consent/start-gates.ts'
 import { context, readContext } from '../../src/context.ts'
 import { markChanged } from '../../src/lib/page/changes.ts'
 import { requestLogin } from '../../src/login.ts'
 import { prefetchCode } from '../../src/navigation/prefetch/prefetch.ts'
 import { startNavigation } from '../../src/navigation/start.ts'
-import { formCode, pageCode } from '../../src/navigation/visit/run-visit.ts'
-import { finishCode } from '../../src/navigation/visit/start-visit.ts'
+import { formCode, pageCode } from '../../src/navigation/steps/run-visit.ts'
+import { finishCode } from '../../src/navigation/steps/start-visit.ts'
 import { prefetch, refresh, visit } from '../../src/navigation/visit.ts'
 
 /** The globals that tests use. */
@@ -38,6 +39,7 @@ for (const name of ['before-visit', 'visit', 'before-render', 'render', 'load', 
 readContext()
 startNavigation(hasBehaviour)
 startBehaviours()
+startConsentGates()
 window.vitrine = {
   visit,
   refresh,

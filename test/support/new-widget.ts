@@ -10,7 +10,6 @@ export function filesOf(name: string): string[] {
     `widgets/${name}/README.md`,
     `widgets/${name}/${name}.element.ts`,
     `widgets/${name}/${name}.tsx`,
-    `widgets/${name}/${name}.messages.ts`,
     `widgets/${name}/${name}.css`,
     `stories/${name}.stories.tsx`,
     `test/widgets/${name}.test.tsx`,

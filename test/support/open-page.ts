@@ -1,9 +1,9 @@
 // what a page asks for while this code is loading would be requested from the mocks of a later test
 import '../../src/api/send-call.ts'
 import { type Context, readContext } from '../../src/context.ts'
+import { leaveClosedEntries } from '../../src/dialogs/history-entries.ts'
 import { dispatch } from '../../src/events.ts'
 import { forgetStrings, loadStrings } from '../../src/i18n/strings.ts'
-import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
 import { startLoader } from '../../src/loader/loader.ts'
 import type { Registry } from '../../src/loader/registry.ts'
 import { session } from '../../src/navigation/session/session.ts'

@@ -62,11 +62,11 @@ export interface Visitor {
   send(path: string, body: { json?: object; form?: Record<string, string> }): Promise<Response>
 }
 
-/** @param addressOf Where the shop is now: after a restart, at another port. */
-export function visitorOf(addressOf: () => string): Visitor {
+/** @param urlOf Where the shop is now: after a restart, at another port. */
+export function visitorOf(urlOf: () => string): Visitor {
   let cookie = ''
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await fetch(addressOf() + path, {
+    const answer = await fetch(urlOf() + path, {
       redirect: 'manual',
       ...init,
       headers: {

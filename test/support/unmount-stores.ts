@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
+import { $consent, $settingsRequested } from '../../src/consent/consent.ts'
 import { $cart, $itemsCount } from '../../src/stores/cart/cart.ts'
-import { $consent, $settingsRequested } from '../../src/stores/consent/consent.ts'
 import { $viewed } from '../../src/stores/product/recently-viewed.ts'
 import { $recentSearches } from '../../src/stores/search/recent-searches.ts'
 import { $shownToasts, $toasts } from '../../src/stores/toasts/toasts.ts'

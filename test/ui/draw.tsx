@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Context, readContext } from '../../src/context.ts'
-import { leaveClosedEntries } from '../../src/lib/dialog/history-entries.ts'
+import { leaveClosedEntries } from '../../src/dialogs/history-entries.ts'
 import { afterThisTest } from '../support/after-this-test.ts'
 import '../support/styles.ts'
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
+import { acceptAll } from '../../src/consent/consent.ts'
 import { loadCart } from '../../src/stores/cart/cart.ts'
-import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { blockCookies } from '../support/block-cookies.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { acceptAll } from '../../src/consent/consent.ts'
 import type { Folder } from '../../src/shared/contract/assets.ts'
-import { acceptAll } from '../../src/stores/consent/consent.ts'
 import { assetTreeHtml, FOLDERS } from '../support/asset-library-html.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,9 +1,8 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import { readConsent } from '../../src/lib/consent/stored-consent.ts'
-import { $consent } from '../../src/stores/consent/consent.ts'
+import { $consent } from '../../src/consent/consent.ts'
+import { readConsent } from '../../src/consent/stored-consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { listen } from '../support/listen.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,9 +1,8 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-
-import { readConsent } from '../../src/lib/consent/stored-consent.ts'
-import { $consent, acceptAll } from '../../src/stores/consent/consent.ts'
+import { $consent, acceptAll } from '../../src/consent/consent.ts'
+import { readConsent } from '../../src/consent/stored-consent.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { mockApi } from '../support/mock-api.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { acceptAll } from '../../src/stores/consent/consent.ts'
+import { acceptAll } from '../../src/consent/consent.ts'
 import { isPopupHidden } from '../../src/stores/content/popups.ts'
 import { mockApi } from '../support/mock-api.ts'
 import { openPage } from '../support/open-page.ts'

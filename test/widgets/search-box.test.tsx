@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { acceptAll, declineAll } from '../../src/stores/consent/consent.ts'
+import { acceptAll, declineAll } from '../../src/consent/consent.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { openPage } from '../support/open-page.ts'
 import {

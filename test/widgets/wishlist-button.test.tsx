@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { acceptAll } from '../../src/stores/consent/consent.ts'
+import { acceptAll } from '../../src/consent/consent.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { wishlistsChanged } from '../../src/stores/wishlist/wishlist-count.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'

@@ -1,5 +1,6 @@
 import { usePendingList } from '../../src/element/use-pending-list.ts'
-import { changeList, focusList, listAddress } from '../../src/navigation/list-visit.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import { changeList, focusList, shownListUrl } from '../../src/navigation/list-visit.ts'
 import type { ActiveFilter } from '../../src/shared/contract/facets.ts'
 import { withoutActive } from '../../src/shared/lists/active-filters.ts'
 import {
@@ -9,8 +10,10 @@ import {
   NO_FILTER,
   parseFilter
 } from '../../src/shared/lists/list-filter.ts'
+import texts from '../../src/texts/en/active-filters.json'
 import { Chips } from '../../src/ui/chips.tsx'
-import { t } from './active-filters.messages.ts'
+
+const t = messages('activeFilters', texts)
 
 export interface ActiveFiltersProps {
   active: readonly ActiveFilter[]
@@ -40,7 +43,7 @@ export function ActiveFilters({ active, href }: ActiveFiltersProps) {
       clearLabel={t('clear')}
       clearHref={listUrl(here, { filter: NO_FILTER }).href}
       onRemove={chip =>
-        void changeList({ filter: withoutActive(filterOf(listAddress()), chip) })
+        void changeList({ filter: withoutActive(filterOf(shownListUrl()), chip) })
       }
       onClear={() => void changeList({ filter: NO_FILTER })}
       onLeave={focusList}

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
-import { formIdOf, formOf } from '../../src/element/form-of.ts'
+import { fieldsIn, formIdOf, formOf } from '../../src/element/form-of.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import type { AddToCart as Body } from '../../src/shared/contract/catalog.ts'
+import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
 import { $cart, type CartState, prepareCart } from '../../src/stores/cart/cart.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { t } from './add-to-cart.messages.ts'
-import { shownQuantity } from './shown-quantity.ts'
 import { useAdding } from './use-adding.ts'
 import { sendForm, useFormSubmit } from './use-form-submit.ts'
 
@@ -162,4 +162,15 @@ function countOf(props: AddToCartProps, state: CartState, variantId: string): nu
 function cartPage(): string {
   const { sitePath, culture } = context()
   return `${sitePath}/${culture}/shoppingcarts`
+}
+
+/**
+ * The quantity that a form shows for a product: in the product's `<vitrine-quantity>`, in another one, or in the plain field
+ * `Quantity`, which may be hidden. `undefined` if there is none, or if its text is not a quantity [PDP-05].
+ */
+function shownQuantity(form: HTMLFormElement, productId: string): number | undefined {
+  const tags = fieldsIn(form).flatMap(field => field.closest('vitrine-quantity') ?? [])
+  const tag = tags.find(one => one.getAttribute('product-id') === productId) ?? tags[0]
+  const text = tag?.querySelector('input')?.value ?? new FormData(form).get('Quantity')
+  return parseQuantity(String(text ?? ''))
 }

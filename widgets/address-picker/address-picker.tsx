@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { fieldIn, fieldsIn, formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { rememberFocus } from '../../src/lib/focus/return-focus.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
+import texts from '../../src/texts/en/address-picker.json'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
-import { t } from './address-picker.messages.ts'
+
+const t = messages('addressPicker', texts)
 
 export interface AddressPickerProps {
   inputName: string

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { explain } from '../../src/i18n/explain.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import type { AssetUsage } from '../../src/shared/contract/assets.ts'
 import { deleteFromLibrary } from '../../src/stores/assets/asset-library.ts'
+import texts from '../../src/texts/en/delete-dialog.json'
 import { Button } from '../../src/ui/button.tsx'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
-import { t } from './delete-dialog.messages.ts'
+
+const t = messages('assetDeletion', texts)
 
 export interface DeleteDialogProps {
   /** The selected files and where they are used. */

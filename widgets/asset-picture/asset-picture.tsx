@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { formIdOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { cropLibraryPicture } from '../../src/stores/assets/asset-crop.ts'
+import texts from '../../src/texts/en/asset-picture.json'
 import { Button } from '../../src/ui/button.tsx'
 import type { CropDialogProps, CropTool } from '../../src/ui/crop/crop-dialog.tsx'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
@@ -11,7 +13,8 @@ import { FieldForm } from '../../src/ui/field-form.ts'
 import { FocusPicker } from '../../src/ui/focus-picker.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useFormReset } from '../../src/ui/use-form-reset.ts'
-import { t } from './asset-picture.messages.ts'
+
+const t = messages('assetPicture', texts)
 
 const CropDialog = lazyView(
   () => import('../../src/ui/crop/crop-dialog.tsx').then(code => code.CropDialog),

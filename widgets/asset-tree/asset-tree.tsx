@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { context } from '../../src/context.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import type { Folder } from '../../src/shared/contract/assets.ts'
+import { pathSegment } from '../../src/shared/url/path-segment.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import {
   $openFolders,
@@ -14,7 +16,6 @@ import { $draggedAssets, moveToFolder } from '../../src/stores/assets/asset-libr
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { t } from './asset-tree.messages.ts'
-import { folderHref } from './folder-href.ts'
 import { FolderItem } from './folder-item.tsx'
 import { pressTreeKey } from './tree-keys.ts'
 
@@ -104,4 +105,12 @@ function pathTo(folder: Folder, folderId: string): string[] | undefined {
     if (path) return [folder.FolderId, ...path]
   }
   return undefined
+}
+
+/** The page of a folder below a root; without ids for the root of the library [AST-02]. */
+function folderHref(folderId?: string, rootFolderId?: string): string {
+  const { applicationPath, culture } = context()
+  const page = `${applicationPath}/${culture}/assetslibrary/asset/assetsbyfolder`
+  if (folderId === undefined || rootFolderId === undefined) return page
+  return `${page}/${pathSegment(folderId)}/${pathSegment(rootFolderId)}`
 }

@@ -15,8 +15,7 @@ import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './card-payment.messages.ts'
-import { PaymentFlow, type PaymentView } from './payment-flow.ts'
-import { takeWayBack } from './way-back.ts'
+import { PaymentFlow, type PaymentView, type WayBack } from './payment-flow.ts'
 
 export interface CardPaymentProps {
   orderNumber: string
@@ -205,4 +204,19 @@ function stateOf(view: PaymentView): string {
 /** `fr` and `BE` become `fr-BE`. */
 function localeOf(culture: string, country: string): string {
   return culture.includes('-') ? culture : `${culture}-${country.toUpperCase()}`
+}
+
+/**
+ * Reads the redirect parameters of the bank and removes them from the URL, so that reloading or sharing it does not resume the
+ * payment again. Adyen and other providers call them `sessionId` and `redirectResult`.
+ */
+function takeWayBack(): WayBack | undefined {
+  const url = new URL(location.href)
+  const sessionId = url.searchParams.get('sessionId')
+  const redirectResult = url.searchParams.get('redirectResult')
+  if (!sessionId || !redirectResult) return undefined
+  url.searchParams.delete('sessionId')
+  url.searchParams.delete('redirectResult')
+  history.replaceState(history.state, '', url)
+  return { sessionId, redirectResult }
 }

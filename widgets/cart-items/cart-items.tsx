@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { explain } from '../../src/i18n/explain.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import type { Cart, CartItem } from '../../src/shared/contract/cart.ts'
 import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
@@ -18,9 +19,7 @@ import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './cart-items.messages.ts'
 import { CartLine } from './cart-line.tsx'
-import { CartNotices } from './cart-notices.tsx'
 import { CartTotals } from './cart-totals.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { savedItemsCode } from './saved-items-code.ts'
 import { SavedList } from './saved-list.tsx'
@@ -158,4 +157,33 @@ const NONE: ReadonlySet<string> = new Set()
 function withPageCart(state: CartState, cart: Cart | undefined): CartState {
   if (state.status === 'ready' || !cart) return state
   return { status: 'ready', cart, pending: NONE }
+}
+
+/** The changes that the server made to the cart, such as a reduced quantity, with the item name [CART-08]. */
+function CartNotices({ items }: { items: readonly CartItem[] }) {
+  const notices = items.flatMap(({ ItemId, Name: name, Notice: notice }) =>
+    notice ? [{ id: ItemId, text: t('notice', { name, notice }) }] : []
+  )
+  const announcement = notices.map(({ text }) => text).join(' ')
+  useEffect(() => announce(announcement), [announcement])
+
+  return notices.map(({ id, text }) => (
+    <p key={id} className="vitrine-notice vitrine-notice--warning vitrine-cart-items__notice">
+      {text}
+    </p>
+  ))
+}
+
+/** The message for an empty cart, with a link back to the shop. */
+function EmptyCart({ shopHref }: { shopHref: string | undefined }) {
+  return (
+    <div className="vitrine-cart-items__empty">
+      <p>{t('empty')}</p>
+      {shopHref !== undefined && (
+        <a className="vitrine-button vitrine-button--primary" href={shopHref}>
+          {t('shop')}
+        </a>
+      )}
+    </div>
+  )
 }

@@ -3,14 +3,35 @@ import { useEffect, useId } from 'react'
 
 import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { $cart, prepareCart, refreshCart } from '../../src/stores/cart/cart.ts'
+import { pluralOf } from '../../src/i18n/plural.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { $cart, type CartState, prepareCart, refreshCart } from '../../src/stores/cart/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import { announceCount, countInWords } from './announce-count.ts'
-import { CartIcon } from './cart-icon.tsx'
 import { t } from './cart-summary.messages.ts'
 import { useDisclosure } from './use-disclosure.ts'
+
+/** Shared by all summaries on a page (one for desktop, one for mobile), so that only one announces a change. */
+let said: number | undefined
+
+/** `"Basket, 3 items"` */
+function countInWords(count: number): string {
+  return t(pluralOf(count), { count })
+}
+
+/** Announces a new count once the server has confirmed it. The server-rendered count is not announced. */
+function announceCount(state: CartState, served: number): void {
+  // a change of the cart has woken the tag: the shopper knows the server-rendered count
+  said ??= served
+  if (state.status !== 'ready') said = served
+  else if (state.pending.size === 0) say(state.cart.ItemsCount)
+}
+
+function say(count: number): void {
+  if (said !== undefined && said !== count) announce(countInWords(count))
+  said = count
+}
 
 const MiniCart = lazyView(
   () => import('./mini-cart.tsx').then(code => code.MiniCart),
@@ -86,4 +107,26 @@ function prepare(): void {
 function primeCount(count: number): void {
   const state = $cart.get()
   if (state.status === 'ready' && state.cart.ItemsCount !== count) void refreshCart()
+}
+
+/** A shopping cart icon in the text colour. */
+function CartIcon() {
+  return (
+    <svg
+      className="vitrine-cart-summary__icon"
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M2 3h3l2.7 12h10.6L21 6.5H5.8" />
+      <circle cx="9" cy="19.5" r="1.5" />
+      <circle cx="17" cy="19.5" r="1.5" />
+    </svg>
+  )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { holdEntry } from '../../src/dialogs/history-entries.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import { holdEntry } from '../../src/lib/dialog/history-entries.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { $cart, type CartState, loadCart } from '../../src/stores/cart/cart.ts'

@@ -1,10 +1,13 @@
 import { useId, useMemo, useState } from 'react'
 
 import { context } from '../../src/context.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import type { ListedCategory } from '../../src/shared/contract/category-list.ts'
 import { assetUrl } from '../../src/shared/url/asset-url.ts'
-import { t } from './category-list.messages.ts'
+import texts from '../../src/texts/en/category-list.json'
 import { type Branch, pathTo, treeOf } from './tree.ts'
+
+const t = messages('categoryList', texts)
 
 export interface CategoryListProps {
   categories: readonly ListedCategory[]

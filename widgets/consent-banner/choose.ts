@@ -1,5 +1,5 @@
+import { $consent, proveConsent } from '../../src/consent/consent.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { $consent, proveConsent } from '../../src/stores/consent/consent.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-banner.messages.ts'
 

@@ -1,8 +1,8 @@
+import { $consent, acceptAll, declineAll } from '../../src/consent/consent.ts'
+import { asksForPrivacy } from '../../src/consent/privacy-signal.ts'
 import { loadStrings } from '../../src/i18n/strings.ts'
-import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
-import { $consent, acceptAll, declineAll } from '../../src/stores/consent/consent.ts'
 import { keepRoom } from './keep-room.ts'
 
 const TAG = 'vitrine-consent-banner'

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { $consent, acceptAll, declineAll } from '../../src/consent/consent.ts'
+import { asksForPrivacy } from '../../src/consent/privacy-signal.ts'
 import { useHost } from '../../src/element/host.ts'
-import { asksForPrivacy } from '../../src/lib/consent/privacy-signal.ts'
-import { $consent, acceptAll, declineAll } from '../../src/stores/consent/consent.ts'
+import { dispatch } from '../../src/events.ts'
+import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { choose } from './choose.ts'
 import { t } from './consent-banner.messages.ts'
-import { SettingsLink } from './settings-link.tsx'
+import { keepRoom } from './keep-room.ts'
 
 const ModalBanner = lazyView(() => import('./modal-banner.tsx').then(code => code.ModalBanner))
 
@@ -69,4 +70,56 @@ function Explanation({ policyHref }: { policyHref: string | undefined }) {
       )}
     </div>
   )
+}
+
+interface BottomBarProps {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A bar at the bottom of the window. The page reserves space for it, so that it never covers the focused element. */
+function BottomBar({ title, children, actions }: BottomBarProps) {
+  const titleId = useId()
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => keepRoom(bar.current!), [])
+
+  return (
+    <section ref={bar} className="vitrine-consent-banner" aria-labelledby={titleId}>
+      <div className="vitrine-consent-banner__words">
+        <h2 className="vitrine-consent-banner__title" id={titleId}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="vitrine-consent-banner__choices">{actions}</div>
+    </section>
+  )
+}
+
+/** Opens the settings on this page, or links to the settings page if the page has no settings tag. */
+function SettingsLink({ href }: { href: string | undefined }) {
+  if (href === undefined) {
+    return (
+      <button type="button" className="vitrine-consent-banner__settings" onClick={openSettings}>
+        {t('settings')}
+      </button>
+    )
+  }
+
+  function follow(event: MouseEvent) {
+    if (!safeDocument.querySelector('vitrine-consent-settings')) return
+    event.preventDefault()
+    openSettings()
+  }
+
+  return (
+    <a className="vitrine-consent-banner__settings" href={href} onClick={follow}>
+      {t('settings')}
+    </a>
+  )
+}
+
+function openSettings(): void {
+  dispatch('vitrine:consent:open', {})
 }

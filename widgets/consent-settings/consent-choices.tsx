@@ -1,22 +1,41 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-
-import { useHost } from '../../src/element/host.ts'
-import { deleteServiceCookies } from '../../src/lib/consent/delete-service-cookies.ts'
-import { announce } from '../../src/lib/feedback/announce.ts'
-import { consentCategories } from '../../src/shared/consent/consent-record.ts'
+import { array, object, optional, picklist, safeParse, string } from 'valibot'
 import {
   $consent,
   type ConsentChoice,
   type ConsentState,
   proveConsent,
   saveConsent
-} from '../../src/stores/consent/consent.ts'
+} from '../../src/consent/consent.ts'
+import { useHost } from '../../src/element/host.ts'
+import { announce } from '../../src/lib/feedback/announce.ts'
+import { consentCategories } from '../../src/shared/consent/consent-record.ts'
+import { safeJson } from '../../src/shared/data/safe-json.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { t } from './consent-choices.messages.ts'
 import { ConsentSettingsDialog } from './consent-settings-dialog.tsx'
-import { readServices } from './read-services.ts'
-import { type ConsentService, refusedCookies } from './service-choice.ts'
+import { type ConsentService, deleteServiceCookies, refusedCookies } from './service-choice.ts'
+
+const Services = array(
+  object({
+    Id: string(),
+    Category: picklist(consentCategories),
+    Name: string(),
+    Text: optional(string()),
+    Cookies: optional(array(string()))
+  })
+)
+
+/** The services in the attribute. If they are invalid, shoppers choose by category only. */
+function readServices(json: string): ConsentService[] {
+  const result = safeParse(Services, safeJson(json))
+  if (result.success) return result.output
+  console.error(
+    '<vitrine-consent-settings> has an invalid `services` attribute, so its dialog shows categories only. See widgets/consent-settings/README.md.'
+  )
+  return []
+}
 
 interface ConsentChoicesProps {
   policyHref?: string | undefined

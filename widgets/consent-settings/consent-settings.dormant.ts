@@ -1,4 +1,4 @@
-import { $settingsRequested } from '../../src/stores/consent/consent.ts'
+import { $settingsRequested } from '../../src/consent/consent.ts'
 import { wakeWhen } from '../wake-when.ts'
 
 /** Other parts of the page can open the settings [CONS-04]. */

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import { $settingsRequested, takeSettingsRequest } from '../../src/stores/consent/consent.ts'
+import { $settingsRequested, takeSettingsRequest } from '../../src/consent/consent.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/consent-settings.json'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { t } from './consent-settings.messages.ts'
+
+const t = messages('consentSettings', texts)
 
 const ConsentChoices = lazyView(() =>
   import('./consent-choices.tsx').then(code => code.ConsentChoices)

@@ -1,8 +1,11 @@
+import type { ConsentChoice } from '../../src/consent/consent.ts'
+import { allCookies } from '../../src/lib/browser/cookies.ts'
+import { writeCookie } from '../../src/lib/browser/write-cookie.ts'
 import {
   type ConsentCategory,
   consentCategories
 } from '../../src/shared/consent/consent-record.ts'
-import type { ConsentChoice } from '../../src/stores/consent/consent.ts'
+import { isCookieOf } from '../../src/shared/consent/is-cookie-of.ts'
 
 /** A service that the shopper may refuse on its own, as the CMS describes it. */
 export interface ConsentService {
@@ -33,6 +36,16 @@ export function refusedCookies(
   return services
     .filter(service => !isServiceOn(choice, service))
     .flatMap(({ Cookies = [] }) => Cookies)
+}
+
+/** Deletes the cookies of services, at every path and for every domain that this page may have them from [CONS-02]. */
+export function deleteServiceCookies(names: readonly string[]): void {
+  const present = allCookies()
+    .split(';')
+    .map(pair => pair.replace(/=.*$/s, '').trim())
+  for (const name of new Set(present)) {
+    if (name && isCookieOf(names, name)) writeCookie(name, '', '/', 0)
+  }
 }
 
 /** The choice after a category was switched, with all its services. */

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import texts from '../../src/texts/en/copy.json'
 import { Button } from '../../src/ui/button.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { t } from './copy.messages.ts'
+
+const t = messages('copy', texts)
 
 /** How long the button confirms the copy, in ms. */
 const SAID_MS = 3000

@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { context } from '../../src/context.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { refresh } from '../../src/navigation/visit.ts'
 import { momentOf } from '../../src/shared/dates/date-format.ts'
-import { t } from './countdown.messages.ts'
+import texts from '../../src/texts/en/countdown.json'
 import { endsFirst } from './end-once.ts'
 import { formatTimeLeft, timeLeft } from './time-left.ts'
 import { useClock } from './use-clock.ts'
+
+const t = messages('countdown', texts)
 
 export interface CountdownProps {
   date: string

@@ -1,4 +1,5 @@
 import { fieldIn, fieldsIn } from '../../src/element/form-of.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { setValue } from '../../src/lib/dom/set-value.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
@@ -11,7 +12,9 @@ import {
   splitAddress,
   tidyHouseNumber
 } from '../../src/shared/address/split-street.ts'
-import { t } from './country-field.messages.ts'
+import texts from '../../src/texts/en/country-field.json'
+
+const t = messages('countryField', texts)
 
 /** The address format of a country, in the shopper's language. */
 export interface CountryRules extends PostalRules {

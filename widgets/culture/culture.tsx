@@ -1,5 +1,8 @@
 import { attach } from '../../src/behaviours/language-link.ts'
-import { t } from './culture.messages.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/culture.json'
+
+const t = messages('culture', texts)
 
 export interface CultureProps {
   current: string

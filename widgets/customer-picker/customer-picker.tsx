@@ -3,16 +3,19 @@ import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import type { FoundCustomer } from '../../src/shared/contract/customers.ts'
 import { createCustomerSearch } from '../../src/stores/checkout/customers.ts'
+import texts from '../../src/texts/en/customer-picker.json'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'
 import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
-import { t } from './customer-picker.messages.ts'
+
+const t = messages('customerPicker', texts)
 
 export interface CustomerPickerProps {
   action: string

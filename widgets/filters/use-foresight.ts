@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { listAddress } from '../../src/navigation/list-visit.ts'
+import { shownListUrl } from '../../src/navigation/list-visit.ts'
 import { prefetch } from '../../src/navigation/visit.ts'
 import type { Facets } from '../../src/shared/contract/facets.ts'
 import { listUrl, parseFilter, toggleOption } from '../../src/shared/lists/list-filter.ts'
@@ -29,7 +29,7 @@ export function useForesight(facets: Facets | undefined, isWanted: boolean) {
     const colon = value.indexOf(':')
     const [key, id] = [value.slice(0, colon), value.slice(colon + 1)]
     const single = facets?.Facets.find(({ Key }) => Key === key)?.IsSingle ?? false
-    const list = listAddress()
+    const list = shownListUrl()
     const { filter } = parseFilter(list.searchParams.get('filter'))
     void prefetch(listUrl(list, { filter: toggleOption(filter, key, id, { single }) }))
   }

@@ -1,8 +1,11 @@
+import { rememberView } from '../../src/consent/remember-view.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
-import { rememberView } from '../../src/lib/consent/remember-view.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { changeList, nameList } from '../../src/navigation/list-visit.ts'
 import { LIST_VIEW_COOKIE, writtenView } from '../../src/shared/lists/list-view.ts'
-import { t } from './list-controls.messages.ts'
+import texts from '../../src/texts/en/list-controls.json'
+
+const t = messages('listControls', texts)
 
 export interface ListControlsProps {
   display: string

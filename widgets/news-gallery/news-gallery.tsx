@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import texts from '../../src/texts/en/news-gallery.json'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
-import { t } from './news-gallery.messages.ts'
+
+const t = messages('newsGallery', texts)
 
 /** A photo of a story. */
 export interface Photo {

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-
+import { rememberView } from '../../src/consent/remember-view.ts'
 import { useHost } from '../../src/element/host.ts'
-import { rememberView } from '../../src/lib/consent/remember-view.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/shared/lists/news-view.ts'
-import { t } from './news-list.messages.ts'
+import texts from '../../src/texts/en/news-list.json'
+
+const t = messages('newsList', texts)
 
 export type { NewsDisplay }
 

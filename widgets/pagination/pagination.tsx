@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react'
+import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { goToListStart, hasList, visitList } from '../../src/navigation/list-visit.ts'
+import { listUrl } from '../../src/shared/lists/list-filter.ts'
 import { itemRange, pageWindow } from '../../src/shared/lists/page-window.ts'
+import texts from '../../src/texts/en/pagination.json'
 import { MoreLink } from './more-link.tsx'
-import { pageUrl } from './page-url.ts'
-import { t } from './pagination.messages.ts'
+
+const t = messages('pagination', texts)
 
 export interface PaginationProps {
   current: number
@@ -94,4 +97,20 @@ export function Pagination(props: PaginationProps) {
       </nav>
     </div>
   )
+}
+
+/**
+ * URL of a page of a list; the first page has no parameter [UIX-05].
+ *
+ * @param from The first page, if several pages are shown at once.
+ */
+function pageUrl(list: URL, parameter: string, page: number, from?: number): URL {
+  const value = page > 1 ? page : null
+  if (parameter === 'pageindex') {
+    return listUrl(list, { pageindex: value, ...(from && { pagefrom: from }) })
+  }
+  const url = new URL(list)
+  if (value === null) url.searchParams.delete(parameter)
+  else url.searchParams.set(parameter, String(value))
+  return url
 }

@@ -1,16 +1,19 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import type { Address } from '../../src/shared/contract/addresses.ts'
 import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
+import texts from '../../src/texts/en/pickup-points.json'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { recipientOf, searchHref, selectMethod, startOf } from './around-form.ts'
 import type { PickerProps } from './picker.tsx'
 import type { PickerDialogProps } from './picker-dialog.tsx'
-import { t } from './pickup-points.messages.ts'
+
+const t = messages('pickupPoints', texts)
 
 export interface PickupPointsProps {
   carrier: string

@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { pageElement } from '../../src/lib/page/page-element.ts'
-import type { PopupEnd } from '../../src/shared/popups/popup-end.ts'
-import { hasEnded } from '../../src/shared/popups/popup-end.ts'
+import { hasEnded, type PopupEnd } from '../../src/shared/popups/popup-end.ts'
 import type { PopupTerms } from '../../src/shared/popups/with-hidden.ts'
 import {
   hidePopup,
   isPopupHidden,
   onPopupHiddenElsewhere
 } from '../../src/stores/content/popups.ts'
+import texts from '../../src/texts/en/popup-banner.json'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { t } from './popup-banner.messages.ts'
+
+const t = messages('popupBanner', texts)
 
 export type { PopupEnd, PopupTerms }
 

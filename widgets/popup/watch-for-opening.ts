@@ -1,9 +1,9 @@
+import { $consent } from '../../src/consent/consent.ts'
 import { now } from '../../src/lib/browser/clock.ts'
 import { whenShown } from '../../src/lib/browser/when-shown.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import { afterQuiet } from '../../src/lib/popups/after-quiet.ts'
 import { isCovered } from '../../src/lib/popups/is-covered.ts'
-import { $consent } from '../../src/stores/consent/consent.ts'
 
 export interface OpeningOptions {
   /** `time`: after some time without activity. `exit`: when the mouse pointer leaves the page at the top. */

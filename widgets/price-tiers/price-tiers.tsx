@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 
 import { context } from '../../src/context.ts'
 import { useDialogAround } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { $product } from '../../src/stores/product/product.ts'
+import texts from '../../src/texts/en/price-tiers.json'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import { t } from './price-tiers.messages.ts'
 import { nextTier, orderableTiers, type Tier, tierRows } from './tiers.ts'
+
+const t = messages('price-tiers', texts)
 
 export type { Tier }
 

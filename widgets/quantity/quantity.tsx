@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
 import { pageField, printedValue, usePageField } from '../../src/element/use-page-field.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import {
   allowsQuantity,
   correctQuantity,
@@ -13,9 +14,11 @@ import {
   smallestQuantity
 } from '../../src/shared/numbers/quantity.ts'
 import { $product, type ProductChoice } from '../../src/stores/product/product.ts'
+import texts from '../../src/texts/en/quantity.json'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
-import { t } from './quantity.messages.ts'
 import { useOwnQuantity } from './use-own-quantity.ts'
+
+const t = messages('quantity', texts)
 
 export interface QuantityProps {
   name: string

@@ -9,7 +9,6 @@ import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { FileButton } from './file-button.tsx'
 import { t } from './quick-order.messages.ts'
-import { selectLine } from './select-line.ts'
 
 const OrderPreview = lazyView(() =>
   import('./order-preview.tsx').then(code => code.OrderPreview)
@@ -110,4 +109,14 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
       )}
     </form>
   )
+}
+
+/** Selects a line of a text area, counted from 1, and scrolls to it. */
+function selectLine(area: HTMLTextAreaElement, number: number): void {
+  const lines = area.value.split('\n')
+  const start = lines.slice(0, number - 1).reduce((sum, line) => sum + line.length + 1, 0)
+  area.focus()
+  area.setSelectionRange(start, start + (lines[number - 1]?.length ?? 0))
+  // browsers do not scroll to a selection set by script
+  area.scrollTop = (area.scrollHeight / lines.length) * Math.max(0, number - 3)
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-import { openByHash } from '../../src/lib/dialog/open-by-hash.ts'
-import { t } from './quick-view.messages.ts'
+import { openByHash } from '../../src/dialogs/open-by-hash.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/quick-view.json'
+
+const t = messages('quickView', texts)
 
 export interface QuickViewProps {
   productId: string

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-
+import { messages } from '../../src/i18n/messages.ts'
 import { $viewed, clearViewed, noteViewed } from '../../src/stores/product/recently-viewed.ts'
+import texts from '../../src/texts/en/recently-viewed.json'
 import { Button } from '../../src/ui/button.tsx'
-import { t } from './recently-viewed.messages.ts'
 import { ViewedRow } from './viewed-row.tsx'
+
+const t = messages('recentlyViewed', texts)
 
 export interface RecentlyViewedProps {
   productId: string

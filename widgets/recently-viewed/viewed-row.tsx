@@ -1,8 +1,24 @@
-import { useRef } from 'react'
-
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
 import { useLoaded } from '../../src/ui/use-loaded.ts'
-import { useNear } from './use-near.ts'
+
+/** Roughly the distance of two arrow key presses. */
+const NEAR = '256px'
+
+/** Whether an element is or has been near the viewport. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const watcher = new IntersectionObserver(
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR }
+    )
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element, isNear])
+  return isNear
+}
 
 export interface ViewedRowProps {
   ids: readonly string[]

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useMemo } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { normalizeSpaces } from '../../src/lib/text/normalize-spaces.ts'
@@ -11,13 +12,15 @@ import {
   type FoundReference,
   unambiguousReference
 } from '../../src/stores/search/references.ts'
+import texts from '../../src/texts/en/reference-search.json'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { ComboboxList } from '../../src/ui/combobox-list.tsx'
 import { ComboboxRow } from '../../src/ui/combobox-row.tsx'
 import { FieldMessage } from '../../src/ui/field-message.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
-import { t } from './reference-search.messages.ts'
+
+const t = messages('referenceSearch', texts)
 
 export interface ReferenceSearchProps {
   action: string

@@ -1,4 +1,5 @@
 import { context } from '../../src/context.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
@@ -8,8 +9,8 @@ import {
 } from '../../src/shared/numbers/amount.ts'
 import { formatMoney, toMajor } from '../../src/shared/numbers/money.ts'
 import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
+import texts from '../../src/texts/en/refund-request.json'
 import type { RefundLine } from './refund-line.ts'
-import { t } from './refund-request.messages.ts'
 import {
   type Currency,
   currencyOf,
@@ -17,6 +18,8 @@ import {
   type RequestedLine,
   refundTotals
 } from './refund-totals.ts'
+
+const t = messages('refundRequest', texts)
 
 type QuantityField = HTMLInputElement | HTMLSelectElement
 

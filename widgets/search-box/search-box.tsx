@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { fallbackOf } from '../../src/element/fallback.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { lazy } from '../../src/lib/lazy.ts'
@@ -6,8 +7,29 @@ import { isBlank } from '../../src/shared/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
-import { readPlainForm } from './plain-form.ts'
 import { t } from './search-box.messages.ts'
+
+/** What the form of the page sends, besides what the shopper chooses. */
+interface PlainForm {
+  /** The name of the field: WordPress calls it `s`. */
+  name: string
+  /** Names and values of the hidden fields, such as the post type. */
+  hidden: readonly (readonly [string, string])[]
+}
+
+const TEXT = 'input[name]:is(:not([type]), [type="search"], [type="text"])'
+
+/** Reads the form that the page prints in a search box. If it does not have exactly one text field, the field is `q`. */
+function readPlainForm(element: Element): PlainForm {
+  const parts = fallbackOf(element).nodes.filter(node => node instanceof Element)
+  const find = (selector: string) =>
+    parts.flatMap(part => [...part.querySelectorAll<HTMLInputElement>(selector)])
+  const [field, another] = find(TEXT)
+  return {
+    name: field && !another ? field.name : 'q',
+    hidden: find('input[type="hidden"][name]').map(({ name, value }) => [name, value])
+  }
+}
 
 const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
 const recentSearches = lazy(() => import('../../src/stores/search/recent-searches.ts'))

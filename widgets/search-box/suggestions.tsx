@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
@@ -10,11 +11,13 @@ import {
   rememberSearch
 } from '../../src/stores/search/recent-searches.ts'
 import { createSearch } from '../../src/stores/search/search.ts'
+import texts from '../../src/texts/en/suggestions.json'
 import { ComboboxList, type ComboboxOption } from '../../src/ui/combobox-list.tsx'
 import type { Combobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
-import { t } from './suggestions.messages.ts'
+
+const t = messages('searchBox', texts)
 
 export interface SuggestionsProps {
   combobox: Combobox

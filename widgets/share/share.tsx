@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { useHost } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import texts from '../../src/texts/en/share.json'
 import { Button } from '../../src/ui/button.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
-import { t } from './share.messages.ts'
+
+const t = messages('share', texts)
 
 /** How long the button confirms the copy, in ms. */
 const CONFIRMED_MS = 3000

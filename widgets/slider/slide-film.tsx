@@ -7,13 +7,12 @@ import {
   useState
 } from 'react'
 import { createPortal } from 'react-dom'
-
+import { allowCategory } from '../../src/consent/consent.ts'
+import { ConsentNotice } from '../../src/consent/consent-notice.tsx'
 import { isConnectionSlow } from '../../src/lib/browser/slow-connection.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { HOST_NAMES, hostedVideo } from '../../src/shared/video-source.ts'
-import { allowCategory } from '../../src/stores/consent/consent.ts'
 import { useSeen } from '../../src/ui/carousel/use-playing.ts'
-import { ConsentNotice } from '../../src/ui/consent-notice.tsx'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
 import { FilmFile } from './film-file.tsx'
 import { FilmFrame } from './film-frame.tsx'

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-
-import { isAllowed } from '../../src/shared/consent/is-allowed.ts'
+import { $consent, decided } from '../../src/consent/consent.ts'
+import { isAllowed } from '../../src/shared/consent/consent-record.ts'
 import type { HostedVideo } from '../../src/shared/video-source.ts'
-import { $consent, decided } from '../../src/stores/consent/consent.ts'
 
 /** The category that films of other companies need; `none` asks for nothing. */
 export type FilmCategory = 'marketing' | 'statistics' | 'preferences' | 'none'

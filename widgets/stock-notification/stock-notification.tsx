@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 
 import { useDialogAround } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { $product } from '../../src/stores/product/product.ts'
-import { t } from './stock-notification.messages.ts'
+import texts from '../../src/texts/en/stock-notification.json'
+
+const t = messages('stockNotification', texts)
 
 export interface StockNotificationProps {
   productId: string

@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
 import { pageField, usePageFieldAmong } from '../../src/element/use-page-field.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import type { SearchTag, TaggedEntity, TagSort } from '../../src/shared/contract/tag-search.ts'
 import { fold } from '../../src/shared/text/fold.ts'
+import texts from '../../src/texts/en/tag-search.json'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
-import { t } from './tag-search.messages.ts'
+
+const t = messages('tagSearch', texts)
 
 /** Above this number of tags, a text filter is shown. */
 const MANY = 12
@@ -28,7 +31,7 @@ export function TagSearch(props: TagSearchProps) {
   const sort = props.sort || printed('sort')
   const entityName = props.entityName || printed('entityName')
   const address = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
-    addressOf(action, { tag, sort, entityName, ...search })
+    urlOf(action, { tag, sort, entityName, ...search })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -154,7 +157,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
 }
 
 /** Fixed parameter order, so that the same search always has the same URL. */
-function addressOf(
+function urlOf(
   action: string,
   search: { tag: string; sort: string; entityName: string }
 ): string {

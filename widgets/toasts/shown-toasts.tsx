@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-
+import { messages } from '../../src/i18n/messages.ts'
 import { $shownToasts, dismissToast, staysOpen } from '../../src/stores/toasts/toasts.ts'
+import texts from '../../src/texts/en/toasts.json'
 import { ToastList } from '../../src/ui/toast-list.tsx'
-import { t } from './toasts.messages.ts'
+
+const t = messages('toasts', texts)
 
 /** The list of toasts with its translated labels [UIX-03]. */
 export function ShownToasts() {

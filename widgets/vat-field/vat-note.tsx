@@ -1,8 +1,11 @@
 import { context } from '../../src/context.ts'
+import { messages } from '../../src/i18n/messages.ts'
+import texts from '../../src/texts/en/vat-field.json'
 import { Popover } from '../../src/ui/popover.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
-import { t } from './vat-field.messages.ts'
+
+const t = messages('vatField', texts)
 
 /** The state of the validation: no number, pending, or the result of the register. */
 export interface VatFound {

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import { durationLabel } from './duration.ts'
 import { t } from './video.messages.ts'
 
 export interface FacadeProps {
@@ -43,4 +42,14 @@ export function Facade({ src, videoTitle, poster, duration, onPlay }: FacadeProp
       </span>
     </a>
   )
+}
+
+/** A length as players show it: `0:42`, `12:05`, `1:02:05`. @param seconds In s. */
+function durationLabel(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const tail = String(seconds % 60).padStart(2, '0')
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}`
+    : `${minutes}:${tail}`
 }

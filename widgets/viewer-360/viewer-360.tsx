@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
-
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import type { Hotspot, Photo } from '../../src/shared/contract/photo.ts'
 import { assetUrl } from '../../src/shared/url/asset-url.ts'
+import texts from '../../src/texts/en/viewer-360.json'
 import { usePlaying } from '../../src/ui/carousel/use-playing.ts'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
 import { Hotspots } from './hotspots.tsx'
 import { nearestFrame } from './load-order.ts'
 import { useFrames } from './use-frames.ts'
-import { useFullScreen } from './use-full-screen.ts'
 import { useTurning } from './use-turning.ts'
-import { t } from './viewer-360.messages.ts'
+
+const t = messages('viewer360', texts)
 
 export interface Viewer360Props {
   productName: string
@@ -133,4 +134,25 @@ export function Viewer360({ productName, frames, mode, interval, hotspots }: Vie
 
 function percent(share: number): string {
   return new Intl.NumberFormat(context().culture, { style: 'percent' }).format(share)
+}
+
+/** Toggles full screen for an element; `undefined` if the browser does not support it. */
+function useFullScreen(
+  element: RefObject<HTMLElement | null>
+): { isOn: boolean; toggle(): void } | undefined {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const look = () => setOn(document.fullscreenElement === element.current)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [element])
+  if (!document.fullscreenEnabled) return undefined
+  return {
+    isOn,
+    toggle() {
+      const change = isOn ? document.exitFullscreen() : element.current?.requestFullscreen()
+      // if the browser denies the request, nothing changes
+      change?.catch(() => {})
+    }
+  }
 }

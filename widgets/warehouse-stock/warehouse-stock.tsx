@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 
 import { useDialogAround } from '../../src/element/host.ts'
+import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product/product.ts'
+import texts from '../../src/texts/en/warehouse-stock.json'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import type { StockDialogProps } from './stock-dialog.tsx'
-import { t } from './warehouse-stock.messages.ts'
+
+const t = messages('warehouseStock', texts)
 
 const StockDialog = lazyView<StockDialogProps & { href: string }>(
   () => import('./stock-dialog.tsx').then(code => code.StockDialog),

@@ -14,10 +14,27 @@ import {
   primeInWishlist
 } from '../../src/stores/wishlist/wishlists.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { askedKind } from './asked-kind.ts'
-import { Heart } from './heart.tsx'
 import { t } from './wishlist-button.messages.ts'
 import type { WishlistDialogProps } from './wishlist-dialog.tsx'
+
+const ASKED = { openWishlist: 'wishlist', openBirthlist: 'birthlist' } as const
+
+/**
+ * The kind of list that the URL asks to open: `?openWishlist`, `?openBirthlist=true`, or `?openWishlist=420` for one of several
+ * variants [WISH-01]. The parameter is removed from the URL, so that a reload, Back or a second button does not open it again.
+ */
+function askedKind(variantId: string): 'wishlist' | 'birthlist' | undefined {
+  const url = new URL(location.href)
+  for (const [name, kind] of Object.entries(ASKED)) {
+    const value = url.searchParams.get(name)
+    if (value === null || value === 'false') continue
+    if (/^\d+$/.test(value) && value !== '1' && value !== variantId) continue
+    url.searchParams.delete(name)
+    history.replaceState(history.state, '', url)
+    return kind
+  }
+  return undefined
+}
 
 const WishlistDialog = lazyView<WishlistDialogProps & { href: string }>(
   () => import('./wishlist-dialog.tsx').then(code => code.WishlistDialog),
@@ -110,4 +127,19 @@ function useWished(variantId: string, first: string, inList: boolean | undefined
   useEffect(() => void loadInWishlist(variantId), [variantId, round])
 
   return wished ?? (variantId === first && inList === true)
+}
+
+/** A heart outline, which CSS fills if the variant is on a list. */
+function Heart() {
+  return (
+    <svg
+      className="vitrine-wishlist-button__heart"
+      viewBox="0 0 24 24"
+      width={24}
+      height={24}
+      aria-hidden="true"
+    >
+      <path d="M12 20.5 4 12.6a5 5 0 0 1 7-7.1l1 1 1-1a5 5 0 0 1 7 7.1z" />
+    </svg>
+  )
 }

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-
+import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { $wishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
 import { primeWishlistCount } from '../../src/stores/wishlist/wishlist-count-page.ts'
+import texts from '../../src/texts/en/wishlist-count.json'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import { t } from './wishlist-count.messages.ts'
+
+const t = messages('wishlistCount', texts)
 
 export interface WishlistCountProps {
   href: string

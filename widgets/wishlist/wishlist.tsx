@@ -7,7 +7,6 @@ import { visit } from '../../src/navigation/visit.ts'
 import type { FullWishlist, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
 import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { ListHeader } from './list-header.tsx'
 import { NewList } from './new-list.tsx'
 import { t } from './wishlist.messages.ts'
@@ -101,6 +100,22 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
         </section>
       ) : (
         <EmptyList text={t('none')} shopHref={ways.shopHref} />
+      )}
+    </div>
+  )
+}
+
+/** The message for an empty list, with instructions and a link to the shop. */
+function EmptyList({ text, shopHref }: { text: string; shopHref: string | undefined }) {
+  return (
+    <div className="vitrine-wishlist__empty">
+      <p>
+        {text} {t('emptyHint')}
+      </p>
+      {shopHref !== undefined && (
+        <a className="vitrine-button vitrine-button--primary" href={shopHref}>
+          {t('shop')}
+        </a>
       )}
     </div>
   )

@@ -1,5 +1,3 @@
-import { imagesLoaded } from './images-loaded.ts'
-
 /** Where the upper edge of an element triggers its animation: at 90% of the height of the window [ANIM-01]. */
 const TRIGGER = '0px 0px -10% 0px'
 
@@ -103,4 +101,19 @@ function hiding(element: HTMLElement): Animation {
 /** An element that is not rendered is at the top. */
 function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
   return boundingClientRect.top >= (rootBounds?.bottom ?? innerHeight)
+}
+
+/** Resolves when the images in an element have loaded, or cannot be loaded. */
+async function imagesLoaded(element: HTMLElement): Promise<void> {
+  const images = [...element.querySelectorAll('img')]
+  if (element instanceof HTMLImageElement) images.push(element)
+  await Promise.all(images.map(image => image.complete || loaded(image)))
+}
+
+function loaded(image: HTMLImageElement): Promise<void> {
+  return new Promise(resolve => {
+    for (const type of ['load', 'error']) {
+      image.addEventListener(type, () => resolve(), { once: true })
+    }
+  })
 }

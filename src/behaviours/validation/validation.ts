@@ -1,13 +1,38 @@
 import { pluralOf } from '../../i18n/plural.ts'
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { announce, clearAnnouncements } from '../../lib/feedback/announce.ts'
-import { afterPointerUp } from './after-pointer-up.ts'
 import { problemOf } from './check-field.ts'
 import { type Field, fieldsOf, groupOf, labelOf } from './fields.ts'
 import { hideProblem, shownProblem, showProblem } from './show-problem.ts'
 import { fillSummary, focusSummary, type Problems, summaryOf } from './summary.ts'
 import { t } from './texts.ts'
 import { tidyField, tidyPasted } from './tidy-field.ts'
+
+let isPressed = false
+const waiting = new Set<() => void>()
+
+addEventListener('pointerdown', () => press(true), { capture: true })
+addEventListener('pointerup', () => press(false), { capture: true })
+addEventListener('pointercancel', () => press(false), { capture: true })
+
+/** Calls back once no pointer is pressed and a resulting click has been handled. */
+function afterPointerUp(run: () => void): void {
+  waiting.add(run)
+  if (!isPressed) setTimeout(runAll)
+}
+
+function press(down: boolean): void {
+  isPressed = down
+  if (!down) setTimeout(runAll)
+}
+
+function runAll(): void {
+  if (isPressed) return
+  for (const run of waiting) {
+    waiting.delete(run)
+    run()
+  }
+}
 
 interface State {
   wasSubmitted: boolean

@@ -2,7 +2,7 @@ import { context } from '../../context.ts'
 
 /**
  * Everything that the browser keeps for one customer. What it keeps for the device is not here: closed popups and ended countdowns,
- * the language of captions, addresses that are no pages. `vitrine-location` says that the cookie with the last location is this customer's.
+ * the language of captions, URLs that are no pages. `vitrine-location` says that the cookie with the last location is this customer's.
  */
 export type Kept = {
   sessionStorage: readonly ['vitrine-quick-order', 'vitrine-item-origins']

@@ -2,9 +2,9 @@ import { messages } from '../../i18n/messages.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import texts from '../../texts/en/alternatives.json'
 import type { Alternative } from '../feedback/failure-message.ts'
-import { addressOf } from '../links/address.ts'
+import { urlOf } from '../links/page-url.ts'
 import { closest, formOf } from '../links/source.ts'
-import type { VisitUrl } from '../session/visit.ts'
+import type { VisitUrl } from '../session/visit-types.ts'
 import { submitNatively } from './submit-natively.ts'
 
 const t = messages('navigation', texts)
@@ -21,7 +21,7 @@ export function alternativesTo(source: Element | undefined, visitUrl: VisitUrl):
   const page = marker && unclobbered(marker).getAttribute('data-vitrine-check-page')
   return [
     page
-      ? { label: t('check'), run: () => void visitUrl(addressOf(page)) }
+      ? { label: t('check'), run: () => void visitUrl(urlOf(page)) }
       : { label: t('reload'), run: () => location.reload() },
     { label: t('leave'), run: () => submitNatively(source) }
   ]

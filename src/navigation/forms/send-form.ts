@@ -1,16 +1,15 @@
 import { randomKey } from '../../lib/data/random-key.ts'
 import { trustedHtml } from '../../lib/dom/server-html.ts'
-import { unclobbered } from '../../lib/dom/unclobbered.ts'
+import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { toJson } from '../../shared/data/to-json.ts'
 import { ChunkLoadError } from '../../start-errors.ts'
 import { formOf } from '../links/source.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { forgetRefusals } from '../request/refused-requests.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 import { TOKEN_FIELDS } from './csrf-tokens.ts'
 import { urlEncoded } from './submission.ts'
-import { upgradeRedirects } from './upgrade-redirects.ts'
 
 export type FormRequest = Pick<VisitRequest, 'url' | 'source' | 'data'>
 
@@ -80,4 +79,18 @@ function keyOf({ source, url }: FormRequest, data: FormData): string {
 
 function describe(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`
+}
+
+/**
+ * Lets requests of a page with `https:` follow redirects to `http:` on the same host, which applications behind a proxy that ends TLS
+ * print. The browser would refuse them, after the form has arrived. The policy stays in force without its element, which must not
+ * count as a policy of the page.
+ */
+function upgradeRedirects(): void {
+  if (location.protocol !== 'https:') return
+  const policy = safeDocument.createElement('meta')
+  policy.httpEquiv = 'content-security-policy'
+  policy.content = 'upgrade-insecure-requests'
+  safeDocument.head.append(policy)
+  policy.remove()
 }

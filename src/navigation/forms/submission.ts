@@ -1,5 +1,5 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import { addressOf } from '../links/address.ts'
+import { urlOf } from '../links/page-url.ts'
 
 /** What a form is about to submit. */
 export interface Submission {
@@ -20,7 +20,7 @@ export function readSubmission(event: SubmitEvent): Submission | undefined {
   if (method === 'dialog') return undefined
   // without the attribute, form.action is the URL of the document with its fragment
   const action = button?.getAttribute('formaction') ?? safe.getAttribute('action')
-  const url = addressOf(action || location.href)
+  const url = urlOf(action || location.href)
   const data = new FormData(form, button)
   if (method === 'get') url.search = String(urlEncoded(data))
   if (!action) url.hash = ''

@@ -1,4 +1,4 @@
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 import { showUploadProgress } from './upload-progress.ts'
 
 /** How long an upload may stall, in ms. A large file may take long; a lost connection may not. */

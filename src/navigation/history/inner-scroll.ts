@@ -1,5 +1,5 @@
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
-import type { EntryKey } from '../session/visit.ts'
+import type { EntryKey } from '../session/visit-types.ts'
 import { rememberEntry } from './remember-entry.ts'
 import { scrolledElements } from './scrolled-elements.ts'
 

@@ -1,7 +1,7 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { session } from '../session/session.ts'
-import type { EntryKey } from '../session/visit.ts'
+import type { EntryKey } from '../session/visit-types.ts'
 import { rememberEntry } from './remember-entry.ts'
 
 /** That of `#page` is the first, that of its parent the second: the elements may be replaced meanwhile. */

@@ -5,7 +5,7 @@ import { onChange } from '../../lib/page/on-change.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
 import { endSuspension, suspend } from '../../lib/page/suspended.ts'
 import type { Page } from '../request/read-page.ts'
-import type { EntryKey } from '../session/visit.ts'
+import type { EntryKey } from '../session/visit-types.ts'
 import type { ViewState } from './view-state.ts'
 
 /** A page that has left the document: the live `#page` element, its widgets suspended. */

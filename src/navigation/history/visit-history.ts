@@ -1,5 +1,5 @@
 import { currentEntry, session } from '../session/session.ts'
-import type { VisitHistory, VisitRequest } from '../session/visit.ts'
+import type { VisitHistory, VisitRequest } from '../session/visit-types.ts'
 import { markOwnEntry } from './own-entries.ts'
 
 /**

@@ -9,7 +9,7 @@ import { updateRegions } from '../render/surroundings.ts'
 import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
-import type { VisitUrl } from '../session/visit.ts'
+import type { VisitUrl } from '../session/visit-types.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', texts)

@@ -1,15 +1,15 @@
-import { makeIdsUnique } from '../../lib/dialog/unique-ids.ts'
+import type { Dialog } from '../../dialogs/open-dialog.ts'
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import { clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { lazy } from '../../lib/lazy.ts'
-import type { Dialog } from '../dialogs/dialog.ts'
 import { focusInView, giveFocus } from '../feedback/focus.ts'
 import { restoreFields } from '../forms/restore-fields.ts'
 import { candidateScripts } from '../render/find-scripts.ts'
 import { loadStyles } from '../render/styles.ts'
 import type { Page } from '../request/read-page.ts'
 import { firstField } from './first-field.ts'
+import { makeIdsUnique } from './unique-ids.ts'
 
 const scriptCode = lazy(() => import('../render/run-scripts.ts'))
 

@@ -1,8 +1,8 @@
+import { createButton, createElement, type Dialog } from '../../dialogs/open-dialog.ts'
 import { messages } from '../../i18n/messages.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { markBusy } from '../../lib/feedback/busy.ts'
 import texts from '../../texts/en/modal-notice.json'
-import { createButton, createElement, type Dialog } from '../dialogs/dialog.ts'
 import type { Alternative } from '../feedback/failure-message.ts'
 
 const t = messages('modal', texts)

@@ -1,9 +1,9 @@
 import { context } from '../../context.ts'
+import { type Dialog, openDialog } from '../../dialogs/open-dialog.ts'
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { markUnsafe } from '../../lib/page/mark-unsafe.ts'
 import { requestLogin } from '../../login.ts'
-import { type Dialog, openDialog } from '../dialogs/dialog.ts'
 import {
   type Failure,
   failureMessage,
@@ -29,7 +29,7 @@ import { type Page, readPage } from '../request/read-page.ts'
 import { canLeave, findRefusal } from '../request/refused-requests.ts'
 import { saveFile } from '../request/save-file.ts'
 import { leave } from '../session/leave.ts'
-import type { VisitRequest, VisitUrl } from '../session/visit.ts'
+import type { VisitRequest, VisitUrl } from '../session/visit-types.ts'
 import { handleClicks, showInModal } from './modal-content.ts'
 import { retryChoice, showLoading, showModalFailure } from './modal-notice.ts'
 import { watchTyped } from './typed-text.ts'

@@ -1,8 +1,8 @@
 import { pageElement } from '../../lib/page/page-element.ts'
-import { isSamePage } from '../links/address.ts'
 import { isTwoFactor, modalMarker } from '../links/link-rules.ts'
+import { isSamePage } from '../links/page-url.ts'
 import { leave } from '../session/leave.ts'
-import type { VisitRequest, VisitUrl } from '../session/visit.ts'
+import type { VisitRequest, VisitUrl } from '../session/visit-types.ts'
 import {
   type ModalPage,
   type ModalRequest,

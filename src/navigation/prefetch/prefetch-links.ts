@@ -1,9 +1,9 @@
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { focused } from '../feedback/focus.ts'
-import { addressOf } from '../links/address.ts'
 import { linkAround, linkAt } from '../links/link-at.ts'
 import { modalMarker } from '../links/link-rules.ts'
+import { urlOf } from '../links/page-url.ts'
 import { prefetchPage } from './prefetch-page.ts'
 import { watchWrites } from './watch-writes.ts'
 
@@ -122,6 +122,6 @@ function prefetchLink(link: Element): void {
   if (modalMarker(link)) preloadModal()
   const href = link.getAttribute('href') ?? link.getAttribute('xlink:href')
   if (href !== null && URL.canParse(href, safeDocument.baseURI)) {
-    void prefetchPage(addressOf(href), link)
+    void prefetchPage(urlOf(href), link)
   }
 }

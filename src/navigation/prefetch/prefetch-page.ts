@@ -3,8 +3,8 @@ import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { onChange } from '../../lib/page/on-change.ts'
-import { isSamePage, withoutHash } from '../links/address.ts'
 import { bypassesCache, whyNotInPlace } from '../links/link-rules.ts'
+import { isSamePage, withoutHash } from '../links/page-url.ts'
 import { matches } from '../links/source.ts'
 import { classifyResponse } from '../request/classify-response.ts'
 import { isTimeout, sendRequest } from '../request/fetch-page.ts'
@@ -12,7 +12,7 @@ import { isNotPage, rememberNotPage } from '../request/not-pages.ts'
 import { NO_PAGE } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 
 const MAX_CONCURRENT = 2
 const MAX_CACHED = 5

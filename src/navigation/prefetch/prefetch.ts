@@ -1,5 +1,5 @@
 import { lazy } from '../../lib/lazy.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 
 /** Prefetches pages. Until it is loaded, nothing has been prefetched. */
 export const prefetchCode = lazy(() => import('./prefetch-links.ts'))

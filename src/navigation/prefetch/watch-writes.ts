@@ -1,8 +1,8 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { type Change, markChanged } from '../../lib/page/changes.ts'
 import { markUnsafe } from '../../lib/page/mark-unsafe.ts'
-import { addressOf } from '../links/address.ts'
 import { changeBy } from '../links/link-rules.ts'
+import { urlOf } from '../links/page-url.ts'
 
 const SAFE_METHODS = /^(get|head|options)$/i
 
@@ -71,9 +71,9 @@ function watchBeacons(): void {
 }
 
 /** What a request may change on this site. */
-function changeOf(method: string, address: string | URL): Change | undefined {
-  if (SAFE_METHODS.test(method) || !URL.canParse(String(address), safeDocument.baseURI))
+function changeOf(method: string, target: string | URL): Change | undefined {
+  if (SAFE_METHODS.test(method) || !URL.canParse(String(target), safeDocument.baseURI))
     return undefined
-  const url = addressOf(String(address))
+  const url = urlOf(String(target))
   return url.origin === location.origin ? changeBy(url) : undefined
 }

@@ -1,5 +1,5 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import type { Visit } from '../session/visit.ts'
+import type { Visit } from '../session/visit-types.ts'
 
 /** What a menu that covers the page is, to themes and to Bootstrap. */
 const OVERLAY = '[aria-modal="true"], [role="dialog"], .offcanvas.show'

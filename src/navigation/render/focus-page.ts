@@ -2,7 +2,7 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { focused, focusInView, giveFocus } from '../feedback/focus.ts'
-import type { Visit } from '../session/visit.ts'
+import type { Visit } from '../session/visit-types.ts'
 import { anchorOf } from './scroll.ts'
 
 /** Screen readers announce the new title first when the focus moves this much later, in ms. */

@@ -1,10 +1,10 @@
 import { announce } from '../../lib/feedback/announce.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import type { Page } from '../request/read-page.ts'
-import type { EntryKey, Visit } from '../session/visit.ts'
+import type { EntryKey, Visit } from '../session/visit-types.ts'
+import { currentPage, setCurrentPage } from './current-page.ts'
 import { mergeElement } from './merge-element.ts'
 import { updateSettings } from './settings.ts'
-import { setShownPage, shownPage } from './shown-page.ts'
 import { updateDocument, updateRegions } from './surroundings.ts'
 
 /** Announced after a merge: `<p data-vitrine-announce>312 products</p>`. */
@@ -31,7 +31,7 @@ export function isMerge({ request, history }: Visit, url: string): boolean {
 export function mergeVisit(page: Page, { history, stamp }: Visit): void {
   const ours = pageElement()
   if (!ours) return
-  const known = entries.get(ours) ?? new Set([shownPage().key])
+  const known = entries.get(ours) ?? new Set([currentPage().key])
   history.showUrl?.()
   mergePage(page, stamp, history.to)
   entries.set(ours, known.add(history.to))
@@ -52,5 +52,5 @@ export function mergePage(page: Page, stamp: string, key: EntryKey | undefined):
   const ours = pageElement()
   if (ours) mergeElement(ours, page.element)
   updateRegions(page)
-  setShownPage({ page: { ...page, element: ours ?? page.element }, stamp, key })
+  setCurrentPage({ page: { ...page, element: ours ?? page.element }, stamp, key })
 }

@@ -7,10 +7,10 @@ import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { cachedPage, releasePage } from '../history/page-cache.ts'
 import { restoreView } from '../history/view-state.ts'
 import { session } from '../session/session.ts'
-import type { Visit, VisitOutcome } from '../session/visit.ts'
+import type { Visit, VisitOutcome } from '../session/visit-types.ts'
 import { focusPage } from './focus-page.ts'
+import { replacePage } from './replace-page.ts'
 import { loadStyles } from './styles.ts'
-import { swapPage } from './swap-page.ts'
 
 /**
  * Puts the cached page of Back or Forward back into the document as it was left, without a request and without running its
@@ -30,7 +30,7 @@ export async function restorePage(visit: Visit): Promise<VisitOutcome | undefine
   visit.settle()
   releasePage(to)
   clearAnnouncements()
-  swapPage(page, visit, stamp, isStale)
+  replacePage(page, visit, stamp, isStale)
   endSuspension(page.element)
   dropOldStyles?.()
   dispatch('vitrine:render', { url: page.url })

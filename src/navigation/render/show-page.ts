@@ -1,5 +1,5 @@
+import { showBelowDialogs } from '../../dialogs/visit-state.ts'
 import { dispatch } from '../../events.ts'
-import { visits } from '../../lib/dialog/visits.ts'
 import { clearAnnouncements } from '../../lib/feedback/announce.ts'
 import { lazy } from '../../lib/lazy.ts'
 import { markTarget } from '../../lib/page/mark-target.ts'
@@ -9,7 +9,7 @@ import { restoreInnerScroll } from '../history/inner-scroll.ts'
 import { restoreOuterScroll } from '../history/outer-scroll.ts'
 import { type NotInPlace, notInPlace, type Page, readPage } from '../request/read-page.ts'
 import { bodyOf } from '../request/response-body.ts'
-import type { Visit, VisitOutcome } from '../session/visit.ts'
+import type { Visit, VisitOutcome } from '../session/visit-types.ts'
 import { closeMenus } from './close-menus.ts'
 import { type Fade, startFade } from './fade.ts'
 import { candidateScripts } from './find-scripts.ts'
@@ -17,10 +17,10 @@ import { focusPage } from './focus-page.ts'
 import { followRefresh } from './follow-refresh.ts'
 import { isMerge, mergeVisit } from './merge-page.ts'
 import { hasPermanent } from './permanent.ts'
+import { replacePage } from './replace-page.ts'
 import { scrollToStart } from './scroll.ts'
 import { whyFullLoad, whyNoFormResponse } from './settings.ts'
 import { loadStyles } from './styles.ts'
-import { swapPage } from './swap-page.ts'
 import { targetOf, updateTarget } from './update-target.ts'
 
 /** Fills in a form that came back; returns how to focus its first error, or `undefined` for any other page. */
@@ -132,7 +132,7 @@ async function render(
   }
   await fade?.done
   const show = () => (fade ? fade.run(change) : change())
-  await (visits.render?.(show) ?? show())
+  await showBelowDialogs(show)
 }
 
 /** Changes the URL and the page in the same task. */
@@ -147,7 +147,7 @@ function changePage(page: Page, { visit, merges, fade, restoreForm }: Rendering)
   const media = page.element.querySelectorAll<HTMLMediaElement>('video, audio')
   if (merges) mergeVisit(page, visit)
   else {
-    swapPage(page, visit, visit.stamp)
+    replacePage(page, visit, visit.stamp)
     closeMenus(visit, page.document)
   }
   fade?.fadeIn(page.element)

@@ -15,9 +15,9 @@ import {
 } from '../request/read-page.ts'
 import { bodyOf, type ResponseBody } from '../request/response-body.ts'
 import { session } from '../session/session.ts'
-import type { Visit, VisitOutcome } from '../session/visit.ts'
+import type { Visit, VisitOutcome } from '../session/visit-types.ts'
+import { ArrivingPage } from './arriving-page.ts'
 import { candidateScripts, isCandidate } from './find-scripts.ts'
-import { PartialPage } from './partial-page.ts'
 import { allowScripts, runScripts } from './run-scripts.ts'
 import { whyFullLoad } from './settings.ts'
 import { loadStyles } from './styles.ts'
@@ -26,7 +26,7 @@ import { updateRegions } from './surroundings.ts'
 /** A page that is shown while it arrives. */
 interface Stream {
   body: ResponseBody
-  partial: PartialPage
+  partial: ArrivingPage
   page: Page
   source: Element
   /** The scripts of `#page` that may run, in document order. */
@@ -57,7 +57,7 @@ export async function streamPage(
   const body = bodyOf(response)
   const scripts: HTMLScriptElement[] = []
   const { headers } = response
-  const partial = new PartialPage(content => {
+  const partial = new ArrivingPage(content => {
     const candidates = [...content.querySelectorAll('script')].filter(isCandidate)
     const { document } = partial
     scripts.push(...allowScripts({ headers, document, url }, candidates))
@@ -114,7 +114,7 @@ interface Content {
 /** Reads until there is content to show. */
 async function waitForContent(
   body: ResponseBody,
-  partial: PartialPage,
+  partial: ArrivingPage,
   parse: () => Promise<void>,
   declaresRefresh: () => boolean
 ): Promise<Content | NotInPlace> {

@@ -2,7 +2,7 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { policyGate } from '../request/content-policy.ts'
 import type { Page } from '../request/read-page.ts'
 import { documentNonce } from './nonce.ts'
-import { servedStyles, stylesOf } from './served-page.ts'
+import { sentStyles, stylesOf } from './sent-surroundings.ts'
 
 /** How long a swap waits for a style sheet, in ms: an unstyled page is better than none. */
 const STYLE_TIMEOUT_MS = 3000
@@ -17,7 +17,7 @@ const PART = '[data-vitrine-part]'
 export async function loadStyles(page: Page): Promise<(() => void) | undefined> {
   if (hasSameStyles(page.document)) return undefined
   const allows = policyGate(page, 'style')
-  const old = [...servedStyles, ...loadedParts()]
+  const old = [...sentStyles, ...loadedParts()]
   // while the page is streaming, those behind its content have not arrived
   const used = new Set(
     page.source ? old.filter(style => safeDocument.body.contains(style)) : []
@@ -37,8 +37,8 @@ export async function loadStyles(page: Page): Promise<(() => void) | undefined> 
   await Promise.all(loading)
   return () => {
     for (const style of old) if (!used.has(style) && !style.matches(PART)) style.remove()
-    servedStyles.clear()
-    for (const style of used) servedStyles.add(style)
+    sentStyles.clear()
+    for (const style of used) sentStyles.add(style)
   }
 }
 
@@ -51,7 +51,7 @@ function loadedParts(): HTMLLinkElement[] {
 /** Whether a page needs the style sheets that are loaded, as nearly every page of a shop does. */
 function hasSameStyles(page: Document): boolean {
   const keys = (styles: Iterable<Element>) => [...styles].map(styleKey).join('\n')
-  return keys(stylesOf(page)) === keys(servedStyles)
+  return keys(stylesOf(page)) === keys(sentStyles)
 }
 
 /** Identifies a style element: its URL, else its text. */

@@ -2,7 +2,7 @@ import { parseServerPage } from '../../lib/dom/server-html.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Page } from '../request/read-page.ts'
 import { replaceElement } from './permanent.ts'
-import { attributesOf, REGIONS, servedAttributes, servedRegions } from './served-page.ts'
+import { attributesOf, REGIONS, sentAttributes, sentRegions } from './sent-surroundings.ts'
 
 /**
  * Elements of the head that belong to a single page [NAV-15]. The nonce of the document does not: bundlers read it for the
@@ -39,9 +39,9 @@ function updateMetadata(page: Document): void {
 
 /** Applies what differs between two pages as they were sent. What a script added, such as a dark mode, stays. */
 function updateAttributes(ours: Element, theirs: Element): void {
-  const before = servedAttributes.get(ours) ?? attributesOf(ours)
+  const before = sentAttributes.get(ours) ?? attributesOf(ours)
   const after = attributesOf(theirs)
-  servedAttributes.set(ours, after)
+  sentAttributes.set(ours, after)
   updateClasses(ours, before.get('class'), after.get('class'))
   for (const [name, value] of after) {
     if (name !== 'class' && before.get(name) !== value) ours.setAttribute(name, value)
@@ -73,7 +73,7 @@ export function updateRegions(
     // a region after a page that is still streaming may be incomplete
     if (source && theirs.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_PRECEDING)
       continue
-    if (!ours || inside.contains(theirs) || servedRegions.get(theirs.id) === theirs.outerHTML)
+    if (!ours || inside.contains(theirs) || sentRegions.get(theirs.id) === theirs.outerHTML)
       continue
     // until its code is loaded, a widget is plain HTML
     const isWidget =
@@ -81,7 +81,7 @@ export function updateRegions(
       ours.matches(':defined') &&
       ours.localName.startsWith('vitrine-')
     if (ours.hasAttribute('data-vitrine-permanent') || (isStale && isWidget)) continue
-    servedRegions.set(theirs.id, theirs.outerHTML)
+    sentRegions.set(theirs.id, theirs.outerHTML)
     if (isWidget) copyAttributes(theirs, ours)
     else replaceElement(ours, copyElement(theirs))
   }

@@ -7,7 +7,7 @@ import { giveFocus } from '../feedback/focus.ts'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { formOf } from '../links/source.ts'
 import type { Page } from '../request/read-page.ts'
-import type { Visit, VisitRequest } from '../session/visit.ts'
+import type { Visit, VisitRequest } from '../session/visit-types.ts'
 import { updateRegions } from './surroundings.ts'
 
 const t = messages('navigation', texts)

@@ -24,9 +24,9 @@ export function policyGate(
 }
 
 /**
- * The same for the code in attributes: of handlers, such as `onclick`, and of addresses that begin with `javascript:`.
+ * The same for the code in attributes: of handlers, such as `onclick`, and of URLs that begin with `javascript:`.
  *
- * @param part `attr` for handlers, `elem` for addresses.
+ * @param part `attr` for handlers, `elem` for URLs.
  */
 export function codeGate(
   page: Omit<ReceivedDocument, 'url'>,
@@ -88,14 +88,14 @@ function sourcesOf(policy: string, kind: string, part: string): [string[]] | und
 function allowedBy(sources: string[], element: Element, pageUrl: string): Verdict {
   const nonce = element.getAttribute('nonce')
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true
-  const address = element.getAttribute('src') ?? element.getAttribute('href')
+  const source = element.getAttribute('src') ?? element.getAttribute('href')
   const isStrict = has(sources, /^'strict-dynamic'$/i)
-  if (address === null) {
+  if (source === null) {
     return has(sources, HASH)
       ? hasHash(sources, element.textContent ?? '')
       : allowsInline(sources)
   }
-  const url = new URL(address, pageUrl)
+  const url = new URL(source, pageUrl)
   return !isStrict && sources.some(source => matchesSource(url, source, new URL(pageUrl)))
 }
 

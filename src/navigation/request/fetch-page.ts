@@ -1,4 +1,4 @@
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 
 /** How long to wait for a response, in ms. */
 const RESPONSE_TIMEOUT_MS = 30_000

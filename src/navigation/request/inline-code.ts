@@ -2,32 +2,32 @@ import { parseServerPage, trustedHtml, trustedScript } from '../../lib/dom/serve
 import { safeDocument, unclobbered } from '../../lib/dom/unclobbered.ts'
 import { codeGate, policyGate, type ReceivedDocument, type Verdict } from './content-policy.ts'
 
-/** What is left of an address with code: one that does nothing. */
+/** What is left of a URL with code: one that does nothing. */
 const BLOCKED = 'javascript:'
 
 const FRAMES = 'iframe[srcdoc]:not([sandbox]), iframe[srcdoc][sandbox~="allow-scripts" i]'
 
-const ADDRESSES = ['*|href', 'action', 'formaction', 'src', 'data']
+const URL_ATTRIBUTES = ['*|href', 'action', 'formaction', 'src', 'data']
   .map(name => `[${name}*=":"]`)
   .join()
 
-/** A handler, an address, or a script in a frame. */
+/** A handler, a URL, or a script in a frame. */
 type Code = Attr | Element
 
 /**
- * Removes handlers and the code of addresses that a full load would have blocked, because of the content security policies of the
+ * Removes handlers and the code of URLs that a full load would have blocked, because of the content security policies of the
  * response: the document that shows the page may have other policies, or none. So it does with those, and with scripts, in the documents
  * that frames have in `srcdoc`, which inherit the policies. A promise where the hash of code decides.
  */
 export async function blockInlineCode(page: ReceivedDocument): Promise<void> {
-  const [handler, address] = [codeGate(page, 'attr'), codeGate(page, 'elem')]
-  const whole = [handler(''), address('')]
+  const [handler, url] = [codeGate(page, 'attr'), codeGate(page, 'elem')]
+  const whole = [handler(''), url('')]
   // without a policy nothing is searched for
   if (whole.every(verdict => verdict === true)) return
   for (const verdict of whole) if (typeof verdict === 'object') verdict.catch(() => {})
   const script = policyGate(page, 'script')
   await block(page.document, code =>
-    code instanceof Element ? script(code) : (isHandler(code) ? handler : address)(code.value)
+    code instanceof Element ? script(code) : (isHandler(code) ? handler : url)(code.value)
   )
 }
 
@@ -87,7 +87,7 @@ function allCodeIn(page: Document, isFrame = false): Code[] {
 
 function codeIn(page: Document, isFrame: boolean): Code[] {
   const scripts = isFrame ? page.querySelectorAll('script') : []
-  return [...handlersIn(page), ...addressesIn(page), ...scripts]
+  return [...handlersIn(page), ...urlAttributesIn(page), ...scripts]
 }
 
 function isHandler(code: Code): code is Attr & { name: `on${string}` } {
@@ -108,8 +108,8 @@ function handlersIn(page: Document): Attr[] {
   )
 }
 
-function addressesIn(page: Document): Attr[] {
-  return [...page.querySelectorAll(ADDRESSES)]
+function urlAttributesIn(page: Document): Attr[] {
+  return [...page.querySelectorAll(URL_ATTRIBUTES)]
     .flatMap(element => [...unclobbered(element).attributes])
     .filter(
       ({ localName, value }) =>

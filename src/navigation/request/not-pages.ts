@@ -1,18 +1,18 @@
 import { safeJson } from '../../shared/data/safe-json.ts'
 import { toJson } from '../../shared/data/to-json.ts'
-import { withoutHash } from '../links/address.ts'
+import { withoutHash } from '../links/page-url.ts'
 import type { ResponseClass } from './classify-response.ts'
 
 const KEY = 'vitrine-not-pages'
 
-/** Of the most recent addresses. */
+/** Of the most recent URLs. */
 const MAX_KNOWN = 50
 
 /** In tabs whose storage is blocked, until the next full load. */
 let known: string[] = []
 
 /**
- * Whether an address has turned out to be no page of this site: a feed, a download, a page without `#page`. Requesting it ahead of a
+ * Whether a URL has turned out to be no page of this site: a feed, a download, a page without `#page`. Requesting it ahead of a
  * full load would only send every request twice.
  */
 export function isNotPage(url: URL): boolean {

@@ -1,5 +1,5 @@
 import { trustedHtml } from '../../lib/dom/server-html.ts'
-import { withoutHash } from '../links/address.ts'
+import { withoutHash } from '../links/page-url.ts'
 
 /** How long to wait for the answer to a request that only finds out why another one has failed, in ms. */
 const ANSWER_TIMEOUT_MS = 5000

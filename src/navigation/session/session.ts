@@ -1,7 +1,7 @@
+import { followVisits } from '../../dialogs/visit-state.ts'
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
-import { visits } from '../../lib/dialog/visits.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
-import type { EntryKey, HistoryEntry, Visit, VisitRequest } from './visit.ts'
+import type { EntryKey, HistoryEntry, Visit, VisitRequest } from './visit-types.ts'
 
 /** Tells history entries apart. */
 interface EntryKeys {
@@ -56,7 +56,7 @@ export const session: Session = {
 /** Takes over links and forms; until then, they are the browser's. */
 export function startSession(isIndivisible: Session['isIndivisible']): void {
   session.isIndivisible = isIndivisible
-  visits.state = session
+  followVisits(session)
 }
 
 /** Has the next page loaded in full, because this document must not go on. */

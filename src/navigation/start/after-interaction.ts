@@ -1,11 +1,11 @@
+import { leaveClosedEntries } from '../../dialogs/history-entries.ts'
 import { whenIdle } from '../../lib/browser/when-idle.ts'
-import { leaveClosedEntries } from '../../lib/dialog/history-entries.ts'
 import { keepFocus } from '../../lib/focus/keep-focus.ts'
 import { forgetKept, forgetOthers } from '../../lib/page/forget-kept.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { recordOuterScroll } from '../history/outer-scroll.ts'
 import { startPrefetchLinks } from '../prefetch/prefetch-links.ts'
-import { modalCode } from '../visit/start-visit.ts'
+import { modalCode } from '../steps/start-visit.ts'
 import { recordScroll } from './visit-entry.ts'
 import { watchUnsaved } from './watch-unsaved.ts'
 

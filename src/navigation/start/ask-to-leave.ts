@@ -1,14 +1,14 @@
+import { createButton, openDialog } from '../../dialogs/open-dialog.ts'
 import { messages } from '../../i18n/messages.ts'
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import texts from '../../texts/en/unsaved.json'
-import { createButton, openDialog } from '../dialogs/dialog.ts'
 import { isVisitBetween } from '../history/own-entries.ts'
-import { isSamePage } from '../links/address.ts'
+import { isSamePage } from '../links/page-url.ts'
 import { targetOf } from '../render/update-target.ts'
 import { session } from '../session/session.ts'
 import { leaveAnyway } from '../session/unsaved.ts'
-import type { VisitRequest } from '../session/visit.ts'
-import { visitUrl } from '../visit/start-visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
+import { visitUrl } from '../steps/start-visit.ts'
 
 const t = messages('unsaved', texts)
 

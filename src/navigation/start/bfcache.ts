@@ -2,7 +2,7 @@ import { documentStart } from '../../lib/browser/clock.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { changedSince, KEYS } from '../../lib/page/changes.ts'
 import { session } from '../session/session.ts'
-import { refreshIfStale } from '../visit/refresh.ts'
+import { refreshIfStale } from '../steps/refresh.ts'
 
 /**
  * Refreshes a page from the browser's back/forward cache if something has changed since it was loaded. After a login or logoff it may

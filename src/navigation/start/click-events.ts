@@ -1,13 +1,13 @@
 import { isPlainPress } from '../../lib/dom/plain-press.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { rememberEntry } from '../history/remember-entry.ts'
-import { addressOf, isFragmentOf, isSamePage } from '../links/address.ts'
 import { linkAt } from '../links/link-at.ts'
+import { isFragmentOf, isSamePage, urlOf } from '../links/page-url.ts'
 import { leave } from '../session/leave.ts'
 import { currentEntry, session } from '../session/session.ts'
-import type { HistoryEntry, VisitHistory } from '../session/visit.ts'
-import { proposeVisit } from '../visit/propose-visit.ts'
-import { performVisit, startProposed } from '../visit/start-visit.ts'
+import type { HistoryEntry, VisitHistory } from '../session/visit-types.ts'
+import { proposeVisit } from '../steps/propose-visit.ts'
+import { performVisit, startProposed } from '../steps/start-visit.ts'
 
 /** The scroll position of each history entry, by the number of the entry. */
 const scrollPositions = new Map<number, [x: number, y: number]>()
@@ -68,7 +68,7 @@ function onClick(event: MouseEvent): void {
   const link = linkAt(event)
   const href = link?.getAttribute('href') ?? link?.getAttribute('xlink:href')
   if (href == null) return
-  const url = addressOf(href)
+  const url = urlOf(href)
   if (isFragmentOf(url, new URL(shown.url))) return
   if (startProposed(proposeVisit(url, link))) event.preventDefault()
 }
@@ -94,7 +94,7 @@ function onPopState(event: PopStateEvent): void {
     setUrl(url) {
       if (url !== location.href) history.replaceState(event.state, '', url)
     },
-    // the browser has already changed the address, and `popstate` does not say how to go back
+    // the browser has already changed the URL, and `popstate` does not say how to go back
     cancel: () => leave(location.href, 'cancelled', 'replace'),
     restoreScroll: () => scrollTo({ left: x, top: y, behavior: 'instant' })
   }

@@ -2,11 +2,11 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { lazy } from '../../lib/lazy.ts'
 import type { LoginNeeded } from '../../login.ts'
 import { askToRetry } from '../session/ask-to-retry.ts'
-import { refreshIfStale } from '../visit/refresh.ts'
-import { visitUrl } from '../visit/start-visit.ts'
+import { refreshIfStale } from '../steps/refresh.ts'
+import { visitUrl } from '../steps/start-visit.ts'
 
 const loginCode = lazy(() => import('../modal/login-dialog.ts'))
-const failureCode = lazy(() => import('../dialogs/failure-dialog.ts'))
+const failureCode = lazy(() => import('../feedback/failure-dialog.ts'))
 
 /** Offers the login dialog to `vitrine:login-needed` [HTTP-01], and answers `vitrine:problem` with the failure dialog [HTTP-02]. */
 export function startDialogEvents(signal: AbortSignal): void {

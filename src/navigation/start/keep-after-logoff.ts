@@ -1,13 +1,13 @@
+import { createButton, openDialog } from '../../dialogs/open-dialog.ts'
 import { messages } from '../../i18n/messages.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { requestLogin } from '../../login.ts'
 import texts from '../../texts/en/unsaved.json'
-import { createButton, openDialog } from '../dialogs/dialog.ts'
 import { updateTokens } from '../forms/csrf-tokens.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { readPage } from '../request/read-page.ts'
 import { discardWork } from '../session/unsaved.ts'
-import { refreshIfStale } from '../visit/refresh.ts'
+import { refreshIfStale } from '../steps/refresh.ts'
 
 const t = messages('unsaved', texts)
 

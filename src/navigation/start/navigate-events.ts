@@ -1,11 +1,11 @@
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { isVisitBetween, keepMark } from '../history/own-entries.ts'
-import { isFragmentOf, isSamePage } from '../links/address.ts'
+import { isFragmentOf, isSamePage } from '../links/page-url.ts'
 import { isLink } from '../links/source.ts'
 import { currentEntry, session } from '../session/session.ts'
-import type { HistoryEntry } from '../session/visit.ts'
-import { proposeVisit } from '../visit/propose-visit.ts'
-import { startProposed } from '../visit/start-visit.ts'
+import type { HistoryEntry } from '../session/visit-types.ts'
+import { proposeVisit } from '../steps/propose-visit.ts'
+import { startProposed } from '../steps/start-visit.ts'
 import { interactionCode } from './preload.ts'
 
 /** The key of the entry that a `navigate` event has announced a traversal to, until the browser is there. */

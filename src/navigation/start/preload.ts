@@ -1,7 +1,7 @@
 import { lazy } from '../../lib/lazy.ts'
 import { prefetchCode } from '../prefetch/prefetch.ts'
-import { formCode, pageCode } from '../visit/run-visit.ts'
-import { finishCode } from '../visit/start-visit.ts'
+import { formCode, pageCode } from '../steps/run-visit.ts'
+import { finishCode } from '../steps/start-visit.ts'
 
 export const interactionCode = lazy(() => import('./after-interaction.ts'))
 

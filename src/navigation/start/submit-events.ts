@@ -1,7 +1,7 @@
 import { markFormBusy } from '../forms/busy-form.ts'
 import { readSubmission } from '../forms/submission.ts'
-import { proposeVisit } from '../visit/propose-visit.ts'
-import { startProposed } from '../visit/start-visit.ts'
+import { proposeVisit } from '../steps/propose-visit.ts'
+import { startProposed } from '../steps/start-visit.ts'
 
 /** A second press within this time, in ms, belongs to the first. */
 const DOUBLE_CLICK_MS = 1000

@@ -3,8 +3,8 @@ import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
 import { rememberEntry } from '../history/remember-entry.ts'
 import { session } from '../session/session.ts'
-import type { HistoryEntry } from '../session/visit.ts'
-import { performVisit } from '../visit/start-visit.ts'
+import type { HistoryEntry } from '../session/visit-types.ts'
+import { performVisit } from '../steps/start-visit.ts'
 
 /** The scroll position of each history entry by its key: Firefox forgets it when the page arrives later. */
 const scrollPositions = new Map<string | undefined, ScrollToOptions>()

@@ -5,7 +5,7 @@ import { KEYS } from '../../lib/page/changes.ts'
 import { closest, formOf, matches } from '../links/source.ts'
 import { session } from '../session/session.ts'
 import { losesWork, noteSaved, noteUnsaved } from '../session/unsaved.ts'
-import type { VisitRequest } from '../session/visit.ts'
+import type { VisitRequest } from '../session/visit-types.ts'
 
 const formsCode = lazy(() => import('../forms/unsaved-forms.ts'))
 const questionCode = lazy(() => import('./ask-to-leave.ts'))

@@ -1,6 +1,5 @@
 import { plainText } from '../text/visible-text.ts'
 import { currencySigns } from './currency-signs.ts'
-import { decimalSign } from './decimal-sign.ts'
 import { minorDigits, toMajor } from './money.ts'
 
 /** How amounts are typed in a field. */
@@ -94,4 +93,10 @@ function decimalAt(text: string, culture: string): number {
   if (signs.length > 1) return signs[0]![0] === last[0] ? -1 : at
   const mayGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text)
   return mayGroup && last[0] !== decimalSign(culture) ? -1 : at
+}
+
+/** The sign in front of the decimals in a culture: `,` in French, `.` in English. */
+function decimalSign(culture: string): string {
+  const parts = new Intl.NumberFormat(culture).formatToParts(1.5)
+  return parts.find(part => part.type === 'decimal')?.value ?? '.'
 }

@@ -1,11 +1,11 @@
 /**
- * An address as a path on this site; `undefined` if it is on another site. The resulting path is checked as well, because
+ * A URL as a path on this site; `undefined` if it is on another site. The resulting path is checked as well, because
  * `/.//evil.test` has this origin, but its path `//evil.test` does not.
  */
-export function sameOriginPath(address: string, origin: string): string | undefined {
+export function sameOriginPath(text: string, origin: string): string | undefined {
   let url: URL
   try {
-    url = new URL(address, origin)
+    url = new URL(text, origin)
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { $consent, type ConsentState } from '../../consent/consent.ts'
 import { context } from '../../context.ts'
 import { dispatch } from '../../events.ts'
 import { whenShown } from '../../lib/browser/when-shown.ts'
@@ -5,7 +6,6 @@ import { debug, isDebugging } from '../../lib/debug.ts'
 import type { ConsentSettings } from '../../shared/consent/consent-record.ts'
 import type { AnalyticsEvent, AnalyticsItem } from '../../shared/contract/analytics.ts'
 import { MAX_EVENT_ITEMS } from '../../shared/max-event-items.ts'
-import { $consent, type ConsentState } from '../consent/consent.ts'
 import { forgetOrigins, originOf } from './item-origins.ts'
 
 /** Events kept until the shopper decides about cookies: roughly those of one session. */
@@ -63,7 +63,7 @@ function send(consent: ConsentState): void {
 async function pushAll(events: AnalyticsEvent[], settings: ConsentSettings): Promise<void> {
   if (context().features.googleConsentMode) {
     // Google's tags must know the choice before the first event
-    const code = await import('../../lib/consent/google-consent-mode.ts').catch(note)
+    const code = await import('../../consent/google-consent-mode.ts').catch(note)
     if (!code) return
     code.tellGoogle(settings)
   }

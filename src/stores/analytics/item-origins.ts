@@ -1,8 +1,8 @@
+import { $consent } from '../../consent/consent.ts'
 import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
 import type { ItemList } from '../../shared/contract/analytics.ts'
 import { safeJson } from '../../shared/data/safe-json.ts'
 import { toJson } from '../../shared/data/to-json.ts'
-import { $consent } from '../consent/consent.ts'
 
 /** The list in which the shopper found a product, and its position there, from 0. */
 export type ItemOrigin = Pick<ItemList, 'item_list_id' | 'item_list_name'> & {

@@ -5,8 +5,7 @@ import { explain } from '../../i18n/explain.ts'
 import type { CroppedPicture } from '../../lib/assets/field-file.ts'
 import type { Size } from '../../shared/assets/crop-area.ts'
 import type { OriginalCrop } from '../../shared/assets/crop-view.ts'
-import { croppedFile } from './field-files.ts'
-import type { FieldFileList } from './file-list.ts'
+import { croppedFile, type FieldFileList } from './file-list.ts'
 
 /** A picture that the shopper has to crop. */
 interface PendingCrop {

@@ -12,11 +12,10 @@ import type { FocalPoint } from '../../shared/assets/focal-point.ts'
 import type { GivenAsset, UploadedAsset } from '../../shared/contract/assets.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { createFieldCrop, type FieldCrop } from './field-crop.ts'
-import { givenFile, uncroppedFile, uploadedFile } from './field-files.ts'
 import { t } from './file-field.messages.ts'
-import { createFileList } from './file-list.ts'
+import { createFileList, givenFile, uncroppedFile, uploadedFile } from './file-list.ts'
+import { createUploads } from './form-uploads.ts'
 import { limitProblem } from './limit-problem.ts'
-import { createUploads } from './uploads.ts'
 
 export interface FileFieldOptions extends FileLimits {
   /** The id of the field, in the names of its inputs [AST-06]. */

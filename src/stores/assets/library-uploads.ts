@@ -9,9 +9,9 @@ import { markChanged } from '../../lib/page/changes.ts'
 import type { UploadedAsset } from '../../shared/contract/assets.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { noteLibraryChange } from './asset-library.ts'
+import { createUploads, type FieldUploads } from './form-uploads.ts'
 import { t } from './library-uploads.messages.ts'
 import { limitProblem } from './limit-problem.ts'
-import { createUploads, type FieldUploads } from './uploads.ts'
 
 /** The folder that files are uploaded to. */
 export interface UploadFolder extends FileLimits {

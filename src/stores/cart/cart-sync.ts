@@ -60,7 +60,10 @@ export function takeCart(cart: Cart, moved?: MovedItem): void {
  *
  * @param key Idempotency key: a retry with the same key does not add the variant twice.
  */
-export async function queueAddition(body: AddToCart, key: string): Promise<CartAfterAdding> {
+export async function addToCart(
+  body: AddToCart,
+  key: string = randomKey()
+): Promise<CartAfterAdding> {
   const cart = await queue.add({ kind: 'add', body, key })
   return cart as CartAfterAdding
 }
@@ -101,7 +104,7 @@ export async function putBack(item: CartItem): Promise<void> {
     ...(ItemKey !== null && { ItemKey }),
     ItemId
   }
-  const cart = await queueAddition(body, randomKey())
+  const cart = await addToCart(body)
   const line = cart.Items.find(other => other.ProductVariantId === ProductVariantId) ?? item
   trackLines('add_to_cart', [{ line, quantity: countAdded(cart, body) }])
 }

@@ -1,15 +1,12 @@
 import { onMount } from 'nanostores'
 import { context } from '../../context.ts'
 import { documentStart } from '../../lib/browser/clock.ts'
-import { randomKey } from '../../lib/data/random-key.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { changedElsewhereSince } from '../../lib/page/page-stamps.ts'
-import type { Cart, CartItem } from '../../shared/contract/cart.ts'
-import type { AddToCart, CartAfterAdding } from '../../shared/contract/catalog.ts'
-import { lazyOrOffline } from '../query/lazy-or-offline.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { lazyAction, lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { listenToTabs } from './cart-channel.ts'
 import { $cart, $gone, $saved, server } from './cart-state.ts'
-import type { MovedItem } from './cart-sync.ts'
 import { onRefreshTrigger } from './refresh-triggers.ts'
 
 export { $cart, $gone, $itemsCount, $saved, type CartState } from './cart-state.ts'
@@ -62,56 +59,15 @@ export function primeCart(cart: Cart): void {
   $cart.set({ status: 'ready', cart, pending: new Set() })
 }
 
-/**
- * Takes over the cart from the response to another call, unless a newer one is known.
- *
- * @param moved What the call has moved into the cart, to report it to analytics.
- */
-export function takeCart(cart: Cart, moved?: MovedItem): Promise<void> {
-  return withSync(sync => sync.takeCart(cart, moved))
-}
-
-/**
- * Adds a variant and resolves to the new cart [PDP-05].
- *
- * @param key Idempotency key: a retry with the same key does not add the variant twice.
- */
-export function addToCart(
-  body: AddToCart,
-  key: string = randomKey()
-): Promise<CartAfterAdding> {
-  return withSync(sync => sync.queueAddition(body, key))
-}
-
-/** How many pieces an addition has added, although its back end may not report it. */
-export function countAdded(cart: CartAfterAdding, body: AddToCart): Promise<number> {
-  return withSync(sync => sync.countAdded(cart, body))
-}
-
-/** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
-export function setQuantity(itemId: string, quantity: number): Promise<void> {
-  return withSync(sync => sync.setQuantity(itemId, quantity))
-}
-
-/** Removes a line optimistically; rolls back and rejects when the server refuses [CART-02]. */
-export function removeItem(itemId: string): Promise<void> {
-  return withSync(sync => sync.removeItem(itemId))
-}
-
-/** Moves a line to the saved items optimistically; rolls back and rejects when the server refuses. */
-export function saveForLater(itemId: string): Promise<void> {
-  return withSync(sync => sync.saveForLater(itemId))
-}
-
-/** Empties the cart optimistically; rolls back and rejects when the server refuses [CART-02]. */
-export function clearCart(): Promise<void> {
-  return withSync(sync => sync.clearCart())
-}
-
-/** Adds a removed line again. */
-export function putBack(item: CartItem): Promise<void> {
-  return withSync(sync => sync.putBack(item))
-}
+// declared and described in `cart-sync.ts`
+export const addToCart = lazyAction(cartSync, sync => sync.addToCart)
+export const countAdded = lazyAction(cartSync, sync => sync.countAdded)
+export const setQuantity = lazyAction(cartSync, sync => sync.setQuantity)
+export const removeItem = lazyAction(cartSync, sync => sync.removeItem)
+export const saveForLater = lazyAction(cartSync, sync => sync.saveForLater)
+export const clearCart = lazyAction(cartSync, sync => sync.clearCart)
+export const putBack = lazyAction(cartSync, sync => sync.putBack)
+export const takeCart = lazyAction(cartSync, sync => sync.takeCart)
 
 /** Discards the cart; the next use loads it again. */
 export function forgetCart(): void {

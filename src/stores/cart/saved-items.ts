@@ -2,12 +2,15 @@ import { reportProblem } from '../../api/report-problem.ts'
 import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../../api/saved-items.ts'
 import { RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
+import { messages } from '../../i18n/messages.ts'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import type { SavedItem } from '../../shared/contract/saved-items.ts'
+import texts from '../../texts/en/saved-items.json'
 import { showToast } from '../toasts/toasts.ts'
 import { refreshCart, saveForLater, takeCart } from './cart.ts'
 import { $saved } from './cart-state.ts'
-import { t } from './saved-items.messages.ts'
+
+const t = messages('savedItems', texts)
 
 const KEY = 'cart-saved'
 

@@ -1,10 +1,10 @@
+import { allowsPreferences } from '../../consent/consent.ts'
 import { context } from '../../context.ts'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
 import { keep, readKept } from '../../lib/page/kept.ts'
 import type { FoundAddress } from '../../shared/contract/pickup-points.ts'
 import { toJson } from '../../shared/data/to-json.ts'
-import { allowsPreferences } from '../consent/consent.ts'
 
 /** The shopper's last known location, for the server and for the next search [CHK-12]; `forget-kept.ts` deletes it with the session. */
 export const LOCATION_COOKIE = 'ManagerLocation'

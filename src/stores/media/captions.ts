@@ -1,5 +1,5 @@
 // @chunk separate
-import { allowsPreferences } from '../consent/consent.ts'
+import { allowsPreferences } from '../../consent/consent.ts'
 
 const KEY = 'vitrine-captions'
 const OFF = 'off'

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
+import { $consent, allowsPreferences, type ConsentState } from '../../consent/consent.ts'
 import { whenShown } from '../../lib/browser/when-shown.ts'
 import { forgetting, keep as keepEntry, readKept } from '../../lib/page/kept.ts'
 import { safeJson } from '../../shared/data/safe-json.ts'
 import { toJson } from '../../shared/data/to-json.ts'
-import { $consent, allowsPreferences, type ConsentState } from '../consent/consent.ts'
 
 /** Older products are dropped. */
 export const MAX_VIEWED = 20

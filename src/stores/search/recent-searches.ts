@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores'
+import { $consent, allowsPreferences } from '../../consent/consent.ts'
 import { forgetting, keep, readKept } from '../../lib/page/kept.ts'
 import { normalizeSpaces } from '../../lib/text/normalize-spaces.ts'
 import { safeJson } from '../../shared/data/safe-json.ts'
 import { toJson } from '../../shared/data/to-json.ts'
 import { fold } from '../../shared/text/fold.ts'
-import { $consent, allowsPreferences } from '../consent/consent.ts'
 
 const KEY = 'vitrine-recent-searches'
 const MAX_SEARCHES = 6

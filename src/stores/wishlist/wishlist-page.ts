@@ -86,7 +86,7 @@ export function createWishlistPage(
       return made
     },
 
-    /** Deletes a list; resolves to the address to go to, if the server gives one [WISH-06]. */
+    /** Deletes a list; resolves to the URL to go to, if the server gives one [WISH-06]. */
     async deleteList(listId: string): Promise<string | undefined> {
       const { Uri } = await change(() => deleteWishlist(listId))
       return Uri ?? undefined

@@ -1,5 +1,5 @@
 import type { SlideData } from 'photoswipe'
-import { openModal } from '../../lib/dialog/modal.ts'
+import { openModal } from '../../dialogs/modal.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { t } from './lightbox.messages.ts'
 import { addBar } from './lightbox-bar.ts'

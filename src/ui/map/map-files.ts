@@ -24,9 +24,9 @@ async function prepare(
   folder: string | undefined
 ): Promise<void> {
   const base = folder ? new URL(folder, location.href) : import.meta.url
-  const addressOf = (file: string) => `${new URL(file, base).href}?v=${getVersion()}`
-  setWorkerUrl(workerUrl(addressOf(WORKER)))
-  const response = await fetch(addressOf(STYLES))
+  const urlOf = (file: string) => `${new URL(file, base).href}?v=${getVersion()}`
+  setWorkerUrl(workerUrl(urlOf(WORKER)))
+  const response = await fetch(urlOf(STYLES))
   if (!response.ok) throw new Error(`The map’s css is missing: HTTP ${response.status}.`)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(await response.text())
@@ -34,11 +34,11 @@ async function prepare(
 }
 
 /** Trusted Types require a `TrustedScriptURL`, but MapLibre calls string methods on the value before using it. */
-function workerUrl(address: string): string {
-  const trusted: unknown = trustedScriptUrl(address)
+function workerUrl(url: string): string {
+  const trusted: unknown = trustedScriptUrl(url)
   if (typeof trusted === 'string') return trusted
   return Object.assign(trusted as object, {
-    endsWith: (end: string) => address.endsWith(end),
-    split: (by: RegExp) => address.split(by)
+    endsWith: (end: string) => url.endsWith(end),
+    split: (by: RegExp) => url.split(by)
   }) as unknown as string
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import type { Contender } from './contenders.ts'
-import { addressOf, type BenchServer, type SiteOptions } from './server.ts'
+import { type BenchServer, type SiteOptions, urlOf } from './server.ts'
 
 /** A contender's first page, ready for clicks. */
 export interface Site {
@@ -36,7 +36,7 @@ export async function openSite(
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     }
-    await page.goto(addressOf(server, one, options, 1), { waitUntil: 'load' })
+    await page.goto(urlOf(server, one, options, 1), { waitUntil: 'load' })
     if (one.inPlace) await page.evaluate(fillHeap)
     await settle()
     return { context, page, number: 1 }

@@ -123,7 +123,7 @@ export async function startServer(clients: ReadonlyMap<string, string>): Promise
 }
 
 /** The URL of a page. */
-export function addressOf(
+export function urlOf(
   { origin }: BenchServer,
   { key }: Contender,
   { size, delay, pause = 0, tenLinks = false }: SiteOptions,

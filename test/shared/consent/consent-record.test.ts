@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   consentCategories,
+  isAllowed,
   newestConsent,
   parseConsent,
   writtenConsent
 } from '../../../src/shared/consent/consent-record.ts'
-import { isAllowed } from '../../../src/shared/consent/is-allowed.ts'
 import { anyText } from '../../support/any-text.ts'
 import fc from '../../support/fast-check.ts'
 

@@ -31,7 +31,7 @@ async function openStores() {
   // otherwise events that wait for the choice would be sent in another test
   onTestFinished(forgetEvents)
   const { rememberOrigin } = await import('../../../src/stores/analytics/item-origins.ts')
-  const { acceptAll, declineAll } = await import('../../../src/stores/consent/consent.ts')
+  const { acceptAll, declineAll } = await import('../../../src/consent/consent.ts')
   return { track, forgetEvents, rememberOrigin, acceptAll, declineAll }
 }
 

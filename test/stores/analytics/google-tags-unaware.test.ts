@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { expect, test, vi } from 'vitest'
+import { acceptAll } from '../../../src/consent/consent.ts'
 import { readContext } from '../../../src/context.ts'
 import { track } from '../../../src/stores/analytics/analytics.ts'
-import { acceptAll } from '../../../src/stores/consent/consent.ts'
 
-vi.mock('../../../src/lib/consent/google-consent-mode.ts', () => {
+vi.mock('../../../src/consent/google-consent-mode.ts', () => {
   throw new TypeError('Failed to fetch')
 })
 

@@ -2,13 +2,13 @@
 
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $consent, forgetConsent } from '../../../src/consent/consent.ts'
 import { readContext } from '../../../src/context.ts'
 import {
   forgetOrigins,
   originOf,
   rememberOrigin
 } from '../../../src/stores/analytics/item-origins.ts'
-import { $consent, forgetConsent } from '../../../src/stores/consent/consent.ts'
 import { allowStatistics } from '../../support/analytics-events.ts'
 import { blockStorage } from '../../support/block-storage.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FileUploadOptions, FileUploads } from '../../../src/api/file-uploads.ts'
+import type { FileUploadOptions, FileUploads } from '../../../src/api/uploads-with-uppy.ts'
 import { readContext } from '../../../src/context.ts'
 import { OfflineError } from '../../../src/errors.ts'
 import type { GivenAsset } from '../../../src/shared/contract/assets.ts'
@@ -29,7 +29,7 @@ async function openSender(to: string): Promise<FileUploads> {
   }
 }
 
-vi.mock('../../../src/api/upload-files.ts', () => ({
+vi.mock('../../../src/api/upload-whole.ts', () => ({
   uploadFiles: (_options: FileUploadOptions) => openSender('')
 }))
 vi.mock('../../../src/api/upload-in-parts.ts', () => ({

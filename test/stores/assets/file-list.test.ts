@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FieldFile } from '../../../src/lib/assets/field-file.ts'
-import { givenFile } from '../../../src/stores/assets/field-files.ts'
-import { createFileList, type FieldFileList } from '../../../src/stores/assets/file-list.ts'
+import {
+  createFileList,
+  type FieldFileList,
+  givenFile
+} from '../../../src/stores/assets/file-list.ts'
 
 const file = (key: string, parts: Partial<FieldFile> = {}): FieldFile => ({
   ...givenFile({ AssetId: key, Name: `${key}.png`, fileType: 'Image' }),

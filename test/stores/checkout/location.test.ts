@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
+import { forgetConsent } from '../../../src/consent/consent.ts'
 import { readContext } from '../../../src/context.ts'
 import { readCookie } from '../../../src/lib/browser/cookies.ts'
 import {
@@ -9,7 +10,6 @@ import {
   lastPickupPoint,
   rememberPickupPoint
 } from '../../../src/stores/checkout/location.ts'
-import { forgetConsent } from '../../../src/stores/consent/consent.ts'
 import { blockStorage } from '../../support/block-storage.ts'
 import { foundAddress } from '../../support/builders.ts'
 import { choosePreferences } from '../../support/choose-preferences.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
+import { forgetConsent } from '../../../src/consent/consent.ts'
 import { readContext } from '../../../src/context.ts'
-import { forgetConsent } from '../../../src/stores/consent/consent.ts'
 import {
   forgetCaptions,
   rememberCaptions,

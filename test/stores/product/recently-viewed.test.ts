@@ -3,7 +3,7 @@
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { $consent } from '../../../src/stores/consent/consent.ts'
+import { $consent } from '../../../src/consent/consent.ts'
 import {
   $viewed,
   clearViewed,

@@ -2,10 +2,10 @@
 
 import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { $consent } from '../../../src/consent/consent.ts'
 import { context, readContext } from '../../../src/context.ts'
 import { markChanged } from '../../../src/lib/page/changes.ts'
 import { forgetOthers } from '../../../src/lib/page/forget-kept.ts'
-import { $consent } from '../../../src/stores/consent/consent.ts'
 import {
   $recentSearches,
   forgetSearches,
