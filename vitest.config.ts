@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserInstanceOption } from 'vitest/node'
 import { chosenExtras, NEEDS } from './demo-cms/extras/names.ts'
 import { launchOptions } from './scripts/browser.mjs'
+import { registriesInVite } from './scripts/build/registries.mjs'
 import { textsInVite } from './scripts/build/texts.mjs'
 import { aliasesOf, readFlavour } from './scripts/flavour.mjs'
 import { EXPECT_MS, START_MS, TEST_MS } from './scripts/test/patience.mjs'
@@ -170,7 +171,7 @@ const INSTANCES = [
 function inBrowser(name: string, instances: BrowserInstanceOption[]) {
   return {
     // the flavours prepare dependencies differently
-    plugins: [textsInVite()],
+    plugins: [registriesInVite(), textsInVite()],
     cacheDir: `node_modules/.vite/${flavour}`,
     resolve: { ...byName(), alias: aliasesOf(flavour) },
     optimizeDeps: { include: [...HEAVY, ...HEAVY_OF_FLAVOUR[flavour]] },
@@ -192,7 +193,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [textsInVite()],
+        plugins: [registriesInVite(), textsInVite()],
         test: {
           ...withoutBrowser(),
           name: 'unit',
@@ -204,7 +205,7 @@ export default defineConfig({
         resolve: byName()
       },
       {
-        plugins: [textsInVite()],
+        plugins: [registriesInVite(), textsInVite()],
         test: {
           ...withoutBrowser(),
           name: 'stores',
@@ -216,7 +217,7 @@ export default defineConfig({
       },
       inBrowser('browser', INSTANCES),
       {
-        plugins: [textsInVite()],
+        plugins: [registriesInVite(), textsInVite()],
         test: {
           ...onTheDemo(),
           name: 'server',

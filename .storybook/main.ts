@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
+import { registriesInVite } from '../scripts/build/registries.mjs'
 import { textsInVite } from '../scripts/build/texts.mjs'
 
 const config: StorybookConfig = {
@@ -13,7 +14,7 @@ const config: StorybookConfig = {
     enableCrashReports: false
   },
   typescript: { reactDocgen: false },
-  viteFinal: settings => mergeConfig(settings, { plugins: [textsInVite()] })
+  viteFinal: settings => mergeConfig(settings, { plugins: [registriesInVite(), textsInVite()] })
 }
 
 export default config

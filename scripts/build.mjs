@@ -8,7 +8,7 @@ import { checkDist } from './build/check-dist.mjs'
 import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, widgetNames, writeEntryPoints } from './build/entry-points.mjs'
-import { readLanguages } from './build/languages.mjs'
+import { LANGUAGES } from './build/plan.mjs'
 import { writeStylesheets } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
 import { FLAVOURS } from './flavour.mjs'
@@ -16,7 +16,6 @@ import { runTool } from './with-deps.mjs'
 
 /** `--quick` is for tests: a compression that takes a tenth of the time. */
 const quality = process.argv.includes('--quick') ? 5 : constants.BROTLI_MAX_QUALITY
-const languages = readLanguages()
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
 await Promise.all([buildPackage(), buildFlavours()])
@@ -27,9 +26,9 @@ unlinkMaps('dist')
 await run('tsx', 'scripts/manifest.ts')
 // vitrine/jsx contains only types, but must be importable
 writeFileSync('dist/npm/jsx.js', 'export {}\n')
-await describeScripts('light', languages, quality)
+await describeScripts('light', LANGUAGES, quality)
 // its last file completes the build
-await describeScripts('react', languages, quality)
+await describeScripts('react', LANGUAGES, quality)
 checkDist('dist')
 
 async function buildPackage() {
@@ -38,7 +37,7 @@ async function buildPackage() {
 }
 
 async function buildFlavours() {
-  for (const flavour of FLAVOURS) await buildScripts(flavour, languages)
+  for (const flavour of FLAVOURS) await buildScripts(flavour, LANGUAGES)
 }
 
 /** @param {string[]} command */

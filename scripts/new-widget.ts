@@ -10,7 +10,7 @@ import { register } from './new-widget/register.ts'
 import { translateTag } from './new-widget/translate-tag.ts'
 import { runTool } from './with-deps.mjs'
 
-const REGISTRY = 'widgets/index.ts'
+const PLAN = 'widgets/plan.ts'
 const REQUIREMENTS = 'docs/requirements.md'
 
 try {
@@ -29,16 +29,16 @@ async function makeWidget(given: string | undefined): Promise<void> {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  writeFileSync(REGISTRY, register(readFileSync(REGISTRY, 'utf8'), names))
+  writeFileSync(PLAN, register(readFileSync(PLAN, 'utf8'), names))
   writeFileSync(REQUIREMENTS, listTag(readFileSync(REQUIREMENTS, 'utf8'), names))
   for (const language of tagTextLanguages) {
     const file = tagTextsFile(language)
     const known = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, `${JSON.stringify(translateTag(known, language), null, 2)}\n`)
   }
-  await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), REGISTRY)
+  await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), PLAN)
   console.log(
-    `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${REGISTRY}, ${REQUIREMENTS} and ${tagTextLanguages.map(tagTextsFile).join(', ')}`
+    `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${PLAN}, ${REQUIREMENTS} and ${tagTextLanguages.map(tagTextsFile).join(', ')}`
   )
   await run('tsx', 'scripts/generate.ts')
   console.log(`

@@ -49,8 +49,8 @@ export function start(options: StartOptions = {}): void {
   attempt('the gates of consent', startConsentGates)
   attempt('the widgets', () =>
     startLoader({}, [
-      async () => (await import('../widgets/frequent.ts')).frequent,
-      async () => (await import('../widgets/index.ts')).widgets
+      async () => (await import('../widgets/frequent.js')).frequent,
+      async () => (await import('../widgets/registry.js')).widgets
     ])
   )
 }

@@ -6,7 +6,7 @@ import { startLoader } from '../src/loader/loader.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
 import { viewsAtOnce } from '../test/support/views-at-once.ts'
 import { watchTags } from '../test/support/watch-tags.ts'
-import { widgets } from '../widgets/index.ts'
+import { widgets } from '../widgets/registry.js'
 import { enterPage, leavePage } from './new-page.ts'
 
 const tags = viewsAtOnce(widgets)

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { groupPathOf } from './chunk-groups.mjs'
+import { groupPathOf } from './group-chunks.mjs'
 
 /**
  * @typedef {import('esbuild').Metafile['outputs'][string]} BuiltFile

@@ -1,6 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
-import { CHUNK_GROUPS, GROUP_SCHEME, groupOf } from './chunk-groups.mjs'
+import { basename, dirname, relative, resolve } from 'node:path'
+import { plan, scriptOf } from './plan.mjs'
+import { registrySource } from './registries.mjs'
+
+/** The scheme of a group's path, `vitrine-group:product`. */
+const GROUP_SCHEME = 'vitrine-group'
+
+/**
+ * The path of the group that contains a module, in imports and in the description of the build.
+ *
+ * @param {string} path Absolute, or relative to the project.
+ */
+export function groupPathOf(path) {
+  const group = groupOf(path)
+  return group === undefined ? undefined : `${GROUP_SCHEME}:${group}`
+}
+
+/**
+ * The name of the group that contains a module.
+ *
+ * @param {string} path Absolute, or relative to the project.
+ */
+export function groupOf(path) {
+  return scriptOf(relative('.', resolve(path)))
+}
 
 /** A lazy import in a source file. */
 const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g
@@ -36,7 +59,7 @@ export function chunkGroups() {
         namespace: GROUP_SCHEME
       }))
       build.onLoad({ filter: /./, namespace: GROUP_SCHEME }, ({ path }) => ({
-        contents: (CHUNK_GROUPS[path] ?? []).map(member => exportMember(member, path)).join(''),
+        contents: (plan.scripts[path] ?? []).map(member => exportMember(member, path)).join(''),
         resolveDir: process.cwd()
       }))
     }
@@ -77,14 +100,16 @@ function exportMember(path, group) {
  * @param {string} group
  */
 function memberName(path, exported, group) {
-  const others = (CHUNK_GROUPS[group] ?? []).filter(other => resolve(other) !== resolve(path))
+  const others = (plan.scripts[group] ?? []).filter(other => resolve(other) !== resolve(path))
   const isUnique = others.every(other => !exportsIn(other).includes(exported))
   return isUnique ? exported : `${nameOf(path)}_${exported}`
 }
 
 /** @param {string} path */
 function exportsIn(path) {
-  return isElement(path) ? [] : exportsOf(readFileSync(path, 'utf8'))
+  return isElement(path)
+    ? []
+    : exportsOf(registrySource(resolve(path)) ?? readFileSync(path, 'utf8'))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { groupOf as groupOfModule, WITH_EVERY_WIDGET } from './chunk-groups.mjs'
-import { chunkRuleOf } from './chunk-rule.mjs'
+import { groupOf as groupOfModule } from './group-chunks.mjs'
 import { importsOf, reach } from './module-graph.mjs'
+import { chunkRuleOf, plan } from './plan.mjs'
 import { inlineAllTexts } from './texts.mjs'
 
 /** @typedef {import('./module-graph.mjs').Inputs} Inputs */
@@ -76,7 +76,7 @@ function relativeImport(from, to) {
  *
  * @param {Inputs} inputs
  * @param {string[]} entryPoints
- * @param {(path: string) => import('./chunk-rule.mjs').ChunkRule | undefined} ruleOf
+ * @param {(path: string) => 'separate' | 'alone' | undefined} ruleOf
  * @param {(path: string) => string | undefined} groupOf
  */
 export function findAdditions(
@@ -194,7 +194,7 @@ export function findAdditions(
 
   /** @param {string} path */
   function isShared(path) {
-    if (WITH_EVERY_WIDGET.includes(path)) return true
+    if (plan.withEveryView.includes(path)) return true
     const users = usersOf(path, widgetFiles)
     if (users.includes(LAYOUT_GROUP)) return users.length > 1
     const isSmall = (inputs[path]?.bytes ?? 0) <= SMALL_BYTES

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
+import { registryPath, registrySource } from './registries.mjs'
 
 /**
  * @typedef {object} Step
@@ -21,11 +22,21 @@ export function rewriteSources(...steps) {
         for (const step of steps) await step.start?.(build)
       })
 
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-        const source = await readFile(path, 'utf8')
+      build.onResolve({ filter: /\/(frequent|registry)\.js$/ }, ({ path, importer }) => {
+        const registry = registryPath(path, importer)
+        return registry === undefined ? undefined : { path: registry }
+      })
+
+      build.onLoad({ filter: /\.tsx?$|\/(frequent|registry)\.js$/ }, async ({ path }) => {
+        const registry = registrySource(path)
+        const source = registry ?? (await readFile(path, 'utf8'))
         const contents = steps.reduce((text, step) => step.change(path, text), source)
-        if (contents === source) return undefined
-        return { contents, loader: extname(path) === '.tsx' ? 'tsx' : 'ts' }
+        if (contents === source && registry === undefined) return undefined
+        return {
+          contents,
+          loader: extname(path) === '.tsx' ? 'tsx' : 'ts',
+          resolveDir: dirname(path)
+        }
       })
     }
   }

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { BROWSERS } from './browsers.mjs'
 import { widgetNames } from './entry-points.mjs'
-import { ON_EVERY_PAGE, STYLE_GROUPS, sourcesOf, styleGroupOf } from './style-groups.mjs'
+import { plan, stylesheetOf } from './plan.mjs'
 import { styleSources } from './style-sources.mjs'
 
-/** @typedef {import('./style-groups.mjs').StyleGroup} StyleGroup */
+/** @typedef {import('../../widgets/plan.ts').StyleGroup} StyleGroup */
 
 /** Whichever file a page links first, this order applies. That of the base also names the layers of resets. */
 const LAYERS = '@layer vitrine.tokens,vitrine.base,vitrine.ui,vitrine.widgets,vitrine.print;'
@@ -30,15 +30,17 @@ export async function writeStylesheets(folder) {
   mkdirSync(join(folder, 'styles'), { recursive: true })
   /** @type {Map<StyleGroup, string>} */
   const files = new Map()
-  for (const group of /** @type {StyleGroup[]} */ (Object.keys(STYLE_GROUPS))) {
-    const css = (group === 'base' ? '' : LAYERS) + (await minified(sourcesOf(group)))
+  for (const group of /** @type {StyleGroup[]} */ (Object.keys(plan.styles))) {
+    const css =
+      (group === 'base' ? '' : LAYERS) +
+      (await minified(styleSources().filter(path => stylesheetOf(path) === group)))
     const file = group === 'base' ? 'vitrine.base.css' : `styles/${group}-${hashOf(css)}.css`
     writeFileSync(join(folder, file), css)
     files.set(group, file)
   }
   const lists = {
     names: filesByName(files),
-    later: ON_EVERY_PAGE.map(group => files.get(group))
+    later: plan.stylesOfEveryPage.map(group => files.get(group))
   }
   writeFileSync(join(folder, 'styles.json'), `${JSON.stringify(lists, undefined, 2)}\n`)
 }
@@ -46,13 +48,13 @@ export async function writeStylesheets(folder) {
 /** @param {ReadonlyMap<StyleGroup, string>} files */
 function filesByName(files) {
   const listed = [
-    ...Object.values(STYLE_GROUPS).flat(),
+    ...Object.values(plan.styles).flat(),
     ...widgetNames().map(name => `widgets/${name}/${name}.css`)
   ]
   /** @type {Record<string, string | undefined>} */
   const names = {}
   for (const path of listed) {
-    const group = styleGroupOf(path)
+    const group = stylesheetOf(path)
     if (group === 'base') continue
     names[`vitrine-${basename(path, '.css')}`] = files.get(group)
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { readLanguages } from './languages.mjs'
+import { LANGUAGES } from './plan.mjs'
 import { rewriteSources } from './rewrite-sources.mjs'
 
 /** Source files import the English texts, so that the compiler knows their keys. */
@@ -14,7 +14,7 @@ const IMPORT = /^import (\w+) from '([^']*\/texts\/)en\/([\w-]+\.json)'$/m
  * @param {readonly string[]} languages
  * @returns {import('./rewrite-sources.mjs').Step}
  */
-export function inlineTexts(language, languages = readLanguages()) {
+export function inlineTexts(language, languages = LANGUAGES) {
   if (language !== undefined && !languages.includes(language)) {
     throw new Error(`There are no messages in "${language}".`)
   }
@@ -41,8 +41,7 @@ export function inlineAllTexts() {
 
 /** The same for tests and Storybook. */
 export function textsInVite() {
-  const languages = readLanguages()
-  const { change } = inlineTexts(undefined, languages)
+  const { change } = inlineTexts(undefined)
   return {
     name: 'texts',
     enforce: /** @type {const} */ ('pre'),
@@ -54,7 +53,7 @@ export function textsInVite() {
     transform(source, id) {
       const [, , folder, file] = IMPORT.exec(source) ?? []
       if (folder === undefined || file === undefined) return undefined
-      for (const one of languages) this.addWatchFile(textFile(id, folder, one, file))
+      for (const one of LANGUAGES) this.addWatchFile(textFile(id, folder, one, file))
       return { code: change(id, source), map: null }
     }
   }

@@ -1,21 +1,26 @@
 import { Window } from 'happy-dom'
 
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
-import type { Registry } from '../../src/loader/registry.ts'
+import type { WidgetModule } from '../../src/loader/registry.ts'
+import { names } from '../../widgets/plan.ts'
 
 // in variables, so that the type checker does not follow the imports: widgets are browser code
-const WIDGETS = '../../widgets/index.ts'
 const DEFINITIONS = '../../src/element/definitions.ts'
 
 /** The definitions of all tags, sorted by name. */
 export async function loadDefinitions(): Promise<readonly WidgetDefinition[]> {
   const removeWindow = addWindow()
   try {
-    const { widgets }: { widgets: Registry } = await import(WIDGETS)
     const { definitions }: typeof import('../../src/element/definitions.ts') = await import(
       DEFINITIONS
     )
-    await Promise.all(Object.values(widgets).map(async ([, load]) => (await load()).define()))
+    await Promise.all(
+      names(() => true).map(async name => {
+        const path = `../../widgets/${name}/${name}.element.ts`
+        const { define }: WidgetModule = await import(path)
+        define()
+      })
+    )
     return [...definitions.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1))
   } finally {
     removeWindow()

@@ -7,8 +7,8 @@ import {
   readBuiltFiles,
   readMetafile
 } from '../build/built-files.mjs'
-import { chunkRuleOf } from '../build/chunk-rule.mjs'
 import { navigationBytes } from '../build/navigation-bytes.mjs'
+import { plan } from '../build/plan.mjs'
 import { brotliBytes } from './brotli-bytes.mjs'
 import { BEHAVIOUR_LIMITS, BUILD_LIMITS } from './limits.mjs'
 import { ownBytes } from './own-bytes.mjs'
@@ -79,8 +79,7 @@ export function measureBuild(metafile, folder) {
   /** The lazy files that pages load at the start without an interaction. */
   function loadedUnasked() {
     return [...files]
-      .filter(([, { entryPoint }]) => entryPoint?.startsWith('src/'))
-      .filter(([, { entryPoint = '' }]) => chunkRuleOf(entryPoint) === 'alone')
+      .filter(([, { entryPoint = '' }]) => plan.unasked.includes(entryPoint))
       .map(([name]) => name)
   }
 

@@ -11,7 +11,7 @@ const IS_TEST = /^test\/.*\.(test|spec)\.tsx?$/
 const WIDGET = /^widgets\/[^/]+\/([^/]+)\.element\.ts$/
 
 /** These load the whole library or the whole demo, so importing them does not make a test depend on every change. */
-const HUBS = ['widgets/index.ts', 'demo-cms/app.ts', 'demo-cms/extras/index.ts']
+const HUBS = ['widgets/registry.js', 'demo-cms/app.ts', 'demo-cms/extras/index.ts']
 
 const STATIC_IMPORT = /(?:from|import)\s+['"](\.[^'"]+)['"]/g
 const ANY_IMPORT = /(?:from\s|import\s*\(?)\s*['"](\.[^'"]+)['"]/g

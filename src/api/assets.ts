@@ -1,4 +1,3 @@
-// @chunk separate
 import type { Size } from '../shared/assets/crop-area.ts'
 import type { OriginalCrop } from '../shared/assets/crop-view.ts'
 import { type Asset, assets } from '../shared/contract/assets.ts'

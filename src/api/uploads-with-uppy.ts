@@ -1,4 +1,3 @@
-// @chunk separate
 import type { Body, Uppy, UppyFile } from '@uppy/core'
 import { array, is } from 'valibot'
 import {

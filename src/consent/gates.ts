@@ -1,5 +1,3 @@
-// @chunk alone
-
 import { defineBehaviour } from '../behaviours/behaviours.ts'
 import { context } from '../context.ts'
 import { whenShown } from '../lib/browser/when-shown.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { useSyncExternalStore } from 'react'
 
 import { onPendingList, pendingList } from '../navigation/list-visit.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { markBusy } from '../lib/feedback/busy.ts'
 import { type ListChanges, listUrl } from '../shared/lists/list-filter.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 /** Who serves a video: one of the two video hosts [MEDIA-01], or a file that the browser plays itself. */
 export type VideoHost = 'youtube' | 'vimeo'
 

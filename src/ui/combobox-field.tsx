@@ -1,4 +1,3 @@
-// @chunk separate
 import type { ReactNode } from 'react'
 
 import type { Combobox } from './use-combobox.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 let layer: HTMLElement | undefined

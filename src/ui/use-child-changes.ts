@@ -1,4 +1,3 @@
-// @chunk separate
 import { useEffect, useState } from 'react'
 
 /**

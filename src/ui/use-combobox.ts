@@ -1,4 +1,3 @@
-// @chunk separate
 import { type ComponentProps, type RefObject, useId, useRef, useState } from 'react'
 
 import { setValue } from '../lib/dom/set-value.ts'

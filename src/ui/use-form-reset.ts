@@ -1,4 +1,3 @@
-// @chunk separate
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Runs when the form of a field is reset. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cultures } from '../../demo-cms/kernel/texts/cultures.ts'
 import { tagIndex } from '../../demo-cms/shop/widget-index/tag-index.ts'
-import { widgets } from '../../widgets/index.ts'
+import { tags } from '../../widgets/plan.ts'
 import { order } from '../support/checkout.ts'
 import { documentOf } from '../support/html-form.ts'
 import { readyVariant } from '../support/ready-variant.ts'
@@ -13,7 +13,7 @@ const shop = withShop()
 if (EXHAUSTIVE)
   test('every tag is on a page of the shop, and the index links to it', async () => {
     const places = await tagIndex(shop.db, { basePath: '/shop', culture: 'nl' })
-    expect(places.map(({ tag }) => tag)).toEqual(Object.keys(widgets).sort())
+    expect(places.map(({ tag }) => tag)).toEqual(Object.keys(tags).sort())
     const hotel = await shop.customer('hotel@example.com')
     await hotel.add((await readyVariant(shop.db)).id)
     const index = await hotel.get('/shop/nl/widgets')
@@ -32,7 +32,7 @@ if (EXHAUSTIVE)
 
 test.each(someOf(cultures, 1))('the index lists every tag in %s', async culture => {
   const places = await tagIndex(shop.db, { basePath: '/shop', culture })
-  expect(places.map(({ tag }) => tag)).toEqual(Object.keys(widgets).sort())
+  expect(places.map(({ tag }) => tag)).toEqual(Object.keys(tags).sort())
 })
 
 if (EXHAUSTIVE)

@@ -3,7 +3,7 @@ import { affectedTests } from '../../scripts/test/affected-tests.mjs'
 
 /** A small library: a widget with a dialog, a hub that loads everything, and their tests. */
 const SOURCES = {
-  'widgets/index.ts':
+  'widgets/registry.js':
     "export const widgets = { load: () => import('./coupon/coupon.element.ts') }",
   'widgets/coupon/coupon.element.ts': "const view = () => import('./coupon.tsx')",
   'widgets/coupon/coupon.tsx':
@@ -19,7 +19,7 @@ const SOURCES = {
   'src/shared/fold.ts': '',
   'demo-cms/shop/news/stories.ts': '',
   'demo-cms/shop/contact/contact-form.ts': "import { isEmail } from 'vitrine/shared'",
-  'test/support/open-page.ts': "import { widgets } from '../../widgets/index.ts'",
+  'test/support/open-page.ts': "import { widgets } from '../../widgets/registry.js'",
   'test/ui/dialog.test.tsx': "import { Dialog } from '../../src/ui/dialog.tsx'",
   'test/widgets/coupon.test.tsx':
     "import '../support/open-page.ts'\nawait openPage('<vitrine-coupon>')",

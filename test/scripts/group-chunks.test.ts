@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { CHUNK_GROUPS, groupPathOf } from '../../scripts/build/chunk-groups.mjs'
-import { exportsOf, importGroups } from '../../scripts/build/group-chunks.mjs'
+import { exportsOf, groupPathOf, importGroups } from '../../scripts/build/group-chunks.mjs'
+import { plan } from '../../scripts/build/plan.mjs'
 
 test('every module of a group exists and is in one group only', () => {
-  const paths = Object.values(CHUNK_GROUPS).flat()
-  expect(paths.filter(path => !existsSync(path))).toEqual([])
+  const paths = Object.values(plan.scripts).flat()
+  expect(paths.filter(path => !existsSync(path.replace(/\.js$/, '.d.ts')))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
 
@@ -26,7 +26,7 @@ test('a lazy import of a module whose exports have names of their own gets the w
 
 test('a tag is defined when the loader asks for it, not when the file of its group is loaded', () => {
   const { change } = importGroups()
-  expect(change(resolve('widgets/index.ts'), "import('./coupon/coupon.element.ts')")).toBe(
+  expect(change(resolve('widgets/registry.js'), "import('./coupon/coupon.element.ts')")).toBe(
     "import('vitrine-group:cart-page').then(group => ({ define: group.coupon }))"
   )
 })
@@ -48,5 +48,5 @@ test('the values that a module of a group exports are found, without its types',
 test('a module outside of the groups keeps its own file', () => {
   const source = "import('./map/map.element.ts')"
   expect(groupPathOf('widgets/map/map.element.ts')).toBeUndefined()
-  expect(importGroups().change(resolve('widgets/index.ts'), source)).toBe(source)
+  expect(importGroups().change(resolve('widgets/registry.js'), source)).toBe(source)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const refused: [file: string, imported: string, because: string][] = [
   ['src/navigation/*.ts', '../stores/cart.ts', 'PAGE knows urls'],
   ['src/loader/*.ts', '../ui/dialog.tsx', 'PAGE knows urls'],
-  ['src/element/*.ts', '../../widgets/index.ts', 'PAGE knows urls'],
+  ['src/element/*.ts', '../../widgets/registry.js', 'PAGE knows urls'],
   ['src/behaviours/*.ts', '../api/cart.ts', 'PAGE knows urls'],
   ['src/ui/*.tsx', '../stores/cart.ts', 'VIEW takes everything by props'],
   ['src/ui/*.tsx', '../navigation/visit.ts', 'VIEW takes everything by props'],
@@ -53,7 +53,7 @@ const refused: [file: string, imported: string, because: string][] = [
   ['demo-cms/kernel/http/*.ts', '../../../src/server/index.ts', 'by the names of its package'],
   ['demo-cms/simulators/map/*.ts', '../../../src/lib/lazy.ts', 'by the names of its package'],
   ['demo-cms/shop/cart/*.ts', '../../../src/shared/index.ts', 'by the names of its package'],
-  ['demo-cms/shop/cart/*.ts', '../../../widgets/index.ts', 'by the names of its package']
+  ['demo-cms/shop/cart/*.ts', '../../../widgets/registry.js', 'by the names of its package']
 ]
 
 const allowed: [file: string, imported: string][] = [
@@ -69,7 +69,7 @@ const allowed: [file: string, imported: string][] = [
   ['widgets/a/*.tsx', '../../src/stores/cart/cart.ts'],
   ['widgets/a/*.tsx', '../../src/navigation/visit.ts'],
   ['src/server/*.ts', '../shared/contract/endpoint.ts'],
-  ['src/main.ts', '../widgets/index.ts'],
+  ['src/main.ts', '../widgets/registry.js'],
   ['demo-cms/*.ts', 'vitrine/shared'],
   ['demo-cms/shop/cart/*.ts', 'vitrine/contract'],
   ['demo-cms/simulators/map/*.ts', '../../kernel/http/fields.ts'],

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ChunkRule } from '../../scripts/build/chunk-rule.mjs'
 import { findAdditions } from '../../scripts/build/merge-chunks.mjs'
 
 const WIDGETS = ['a', 'b', 'c', 'd', 'e'].map(name => `${name}.element.ts`)
@@ -57,7 +56,7 @@ test('adds the code of a tag to what is loaded after it', () => {
 
 function additionsTo(
   path: string,
-  rules: Record<string, ChunkRule> = {},
+  rules: Record<string, 'separate' | 'alone'> = {},
   inputs: Record<string, ReturnType<typeof module>> = INPUTS,
   groupOf: (path: string) => string | undefined = () => undefined
 ): string[] {

@@ -22,9 +22,9 @@ test('makes every file of a widget, and names the next steps', () => {
   expect(made.output).toContain(`/shop/en/page/${NAME}`)
 })
 
-test('adds the widget to the registry and to every generated list of tags', () => {
+test('adds the widget to the plan and to every generated list of tags', () => {
   const textOf = (path: string) => readFileSync(join(copy.folder, path), 'utf8')
-  expect(textOf('widgets/index.ts')).toContain(`import('./${NAME}/${NAME}.element.ts')`)
+  expect(textOf('widgets/plan.ts')).toContain(`'vitrine-${NAME}': {`)
   expect(textOf('README.md')).toContain(`[\`<vitrine-${NAME}>\`](widgets/${NAME}/README.md)`)
   expect(textOf('widgets/README.md')).toContain(`| \`${NAME}/\` |`)
   expect(textOf('docs/tags.md')).toContain(`## \`<vitrine-${NAME}>\``)
@@ -37,18 +37,18 @@ test('passes the linter', async () => {
     'check',
     '--vcs-enabled=false',
     ...filesOf(NAME).filter(path => !path.endsWith('.md')),
-    'widgets/index.ts'
+    'widgets/plan.ts'
   )
   expect(output).toContain('No fixes applied')
   expect(code, output).toBe(0)
 })
 
 test('refuses the name of a widget that exists, and changes nothing', async () => {
-  const before = readFileSync(join(copy.folder, 'widgets/index.ts'), 'utf8')
+  const before = readFileSync(join(copy.folder, 'widgets/plan.ts'), 'utf8')
 
   const { code, output } = await newWidget(copy, NAME)
 
   expect(code).toBe(1)
   expect(output).toContain(`widgets/${NAME}/README.md already exists`)
-  expect(readFileSync(join(copy.folder, 'widgets/index.ts'), 'utf8')).toBe(before)
+  expect(readFileSync(join(copy.folder, 'widgets/plan.ts'), 'utf8')).toBe(before)
 })

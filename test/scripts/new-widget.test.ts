@@ -11,16 +11,22 @@ test('explains what is wrong with a name', () => {
 })
 
 test('puts the line of a widget into its alphabetical place', () => {
-  const source = `export const widgets = {
-  'vitrine-cart': ['eager', () => import('./cart/cart.element.ts')],
-  'vitrine-menu': ['eager', () => import('./menu/menu.element.ts')]
+  const source = `export const tags = {
+  'vitrine-cart': { page: 'cart', trigger: 'idle' },
+  'vitrine-menu': {
+    page: 'layout'
+  }
+}
+
+const others = {
+  pages: []
 }
 `
   const tagsWith = (name: string) =>
-    register(source, namesOf(name)).match(/(?<=^ {2}')vitrine-[\w-]+(?=.*\)\],?$)/gm)
+    register(source, namesOf(name)).match(/(?<=^ {2}')vitrine-[\w-]+(?=': \{)/gm)
 
   expect(tagsWith('ab')).toEqual(['vitrine-ab', 'vitrine-cart', 'vitrine-menu'])
   expect(tagsWith('gift')).toEqual(['vitrine-cart', 'vitrine-gift', 'vitrine-menu'])
   expect(tagsWith('zoom')).toEqual(['vitrine-cart', 'vitrine-menu', 'vitrine-zoom'])
-  expect(register(source, namesOf('zoom'))).toContain("menu.element.ts')],\n  'vitrine-zoom'")
+  expect(register(source, namesOf('zoom'))).toContain("},\n  'vitrine-zoom'")
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { widgets } from '../../widgets/index.ts'
+import { tags } from '../../widgets/plan.ts'
 import { withShop } from '../support/with-shop.ts'
 
 interface Requirement {
@@ -68,7 +68,7 @@ test('a requirement says where it is implemented, or else that it is not', () =>
 
 test('the list names every tag that exists, and no other', () => {
   const named = new Set([...requirements.flatMap(({ tags }) => tags), ...extraTags])
-  expect([...named].sort()).toEqual(Object.keys(widgets).sort())
+  expect([...named].sort()).toEqual(Object.keys(tags).sort())
 })
 
 test('a tag listed without a requirement is listed with none', () => {
@@ -84,7 +84,7 @@ test('the folder or a test of a tag names the requirements that the list gives i
 })
 
 test('lists with a requirement every tag whose folder names it', () => {
-  const unlisted = Object.keys(widgets).flatMap(tag => {
+  const unlisted = Object.keys(tags).flatMap(tag => {
     const own = files.filter(({ path }) => path.startsWith(folderOf(tag)))
     return namings(own, code => !tagsOf(code).includes(tag))
   })

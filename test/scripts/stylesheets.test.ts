@@ -2,12 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  ON_EVERY_PAGE,
-  STYLE_GROUPS,
-  sourcesOf,
-  styleGroupOf
-} from '../../scripts/build/style-groups.mjs'
+import { plan, stylesheetOf } from '../../scripts/build/plan.mjs'
 import { styleSources } from '../../scripts/build/style-sources.mjs'
 import { writeStylesheets } from '../../scripts/build/stylesheet.mjs'
 import { brotliBytes } from '../../scripts/size/brotli-bytes.mjs'
@@ -51,21 +46,21 @@ test('the base has less than 6 KB', () => {
 })
 
 test('every CSS file belongs to exactly one group, and every group lists what exists', () => {
-  const listed = Object.values(STYLE_GROUPS).flat()
+  const listed = Object.values(plan.styles).flat()
   expect(listed.filter(path => !existsSync(path))).toEqual([])
   for (const path of styleSources()) {
     const entries = listed.filter(entry => path === entry || path.startsWith(`${entry}/`))
-    // a widget that no group lists is in the one for content
-    expect(entries.length === 1 || styleGroupOf(path) === 'content', path).toBe(true)
+    // a tag is in the stylesheet of its kind of page, unless one lists it
+    expect(stylesheetOf(path), path).toBeTruthy()
     expect(entries.length, path).toBeLessThan(2)
   }
 })
 
 test('a component in no group is an error that names the list', () => {
-  expect(() => styleGroupOf('src/ui/new.css')).toThrow(
-    'src/ui/new.css must be in a group of scripts/build/style-groups.mjs.'
+  expect(() => stylesheetOf('src/ui/new.css')).toThrow(
+    'src/ui/new.css must be in a stylesheet of widgets/plan.ts.'
   )
-  expect(styleGroupOf('widgets/gift-note/gift-note.css')).toBe('content')
+  expect(() => stylesheetOf('widgets/new/new.css')).toThrow('widgets/plan.ts')
 })
 
 test('every group is listed for a name, and every listed file exists', () => {
@@ -80,9 +75,11 @@ if (EXHAUSTIVE)
       paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])
     const styled = new Set(blocksOf(styleSources()))
     for (const [widget, modules] of widgets) {
-      const group = styleGroupOf(`widgets/${widget}/${widget}.css`)
-      const linked = ['base', ...ON_EVERY_PAGE, group] as const
-      const own = new Set(blocksOf(linked.flatMap(one => sourcesOf(one))))
+      const group = stylesheetOf(`widgets/${widget}/${widget}.css`)
+      const linked = ['base', ...plan.stylesOfEveryPage, group]
+      const own = new Set(
+        blocksOf(styleSources().filter(path => linked.includes(stylesheetOf(path))))
+      )
       const named = [...modules]
         // calls name the tags of other pages, which they read
         .filter(path => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))

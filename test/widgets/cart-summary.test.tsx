@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Cart } from '../../src/shared/contract/cart.ts'
 import { loadCart, setQuantity } from '../../src/stores/cart/cart.ts'
 import { $toasts } from '../../src/stores/toasts/toasts.ts'
-import { widgets } from '../../widgets/index.ts'
+import { widgets } from '../../widgets/registry.js'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { cart, cartItem } from '../support/builders.ts'
 

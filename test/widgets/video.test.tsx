@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { forgetCaptions } from '../../src/stores/media/captions.ts'
-import { widgets } from '../../widgets/index.ts'
+import { widgets } from '../../widgets/registry.js'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'

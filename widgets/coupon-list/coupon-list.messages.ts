@@ -1,4 +1,3 @@
-// @chunk separate
 import { messages } from '../../src/i18n/messages.ts'
 import texts from '../../src/texts/en/coupon-list.json'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 import { memo } from 'react'
 
 import type { FacetOption } from '../../src/shared/contract/facets.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { startTransition, useEffect, useState } from 'react'
 
 /** Options added per frame when all are requested, so that the page stays responsive. */

@@ -1,4 +1,3 @@
-// @chunk separate
 /** What a field accepts. */
 export interface FileLimits {
   /** Extensions, each with a dot: `.jpg,.png`; `''` accepts every file. */

@@ -1,4 +1,3 @@
-// @chunk separate
 /** How much of two files is in memory at a time, in bytes. */
 const SLICE = 1_000_000
 

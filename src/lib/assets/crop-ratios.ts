@@ -1,4 +1,3 @@
-// @chunk separate
 import type { Size } from '../../shared/assets/crop-area.ts'
 
 /** Proportions that staff choose from, each also upright. */

@@ -1,4 +1,3 @@
-// @chunk separate
 import type { Size } from '../../shared/assets/crop-area.ts'
 import type { FocalPoint } from '../../shared/assets/focal-point.ts'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 /** The most files of dropped folders; who drops a whole disk by mistake must not wait for it to be read. */
 const MAX_FILES = 500
 

@@ -1,4 +1,3 @@
-// @chunk separate
 import { safeDocument } from './unclobbered.ts'
 
 /** Less than the smallest control, in px. */

@@ -1,4 +1,3 @@
-// @chunk separate
 import { type HostedVideo, PLAYER_ORIGINS } from '../../shared/video-source.ts'
 
 export interface EmbedOptions {

@@ -1,4 +1,3 @@
-// @chunk separate
 import { safeJson } from '../../shared/data/safe-json.ts'
 import { toJson } from '../../shared/data/to-json.ts'
 import { PLAYER_ORIGINS, type VideoHost } from '../../shared/video-source.ts'

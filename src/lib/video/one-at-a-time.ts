@@ -1,4 +1,3 @@
-// @chunk separate
 let playing: { pause: () => void; yields: boolean } | undefined
 
 /**

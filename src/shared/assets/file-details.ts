@@ -1,4 +1,3 @@
-// @chunk separate
 import { formatFileSize } from '../numbers/file-size.ts'
 
 /** What may be known of a file. */

@@ -1,4 +1,3 @@
-// @chunk separate
 /** The point of a picture that stays visible where only a part is shown, in percent from the left and the top. */
 export interface FocalPoint {
   x: number

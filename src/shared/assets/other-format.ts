@@ -1,4 +1,3 @@
-// @chunk separate
 /** Formats of pictures that cameras and programs write, and few browsers show. */
 export type OtherFormat = 'heic' | 'tiff' | 'bmp' | 'raw' | 'svg' | 'psd' | 'jxl' | 'apng'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 import {
   array,
   boolean,

@@ -1,4 +1,3 @@
-// @chunk separate
 /** A local date and time. */
 export interface WallClock {
   /** The day, as ms of its midnight in UTC. */

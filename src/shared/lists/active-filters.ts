@@ -1,4 +1,3 @@
-// @chunk separate
 import { chosenIds, clearFacet, type ListFilter, toggleOption } from './list-filter.ts'
 
 /** A criterion of a list and its options. */

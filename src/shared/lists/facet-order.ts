@@ -1,4 +1,3 @@
-// @chunk separate
 /** A facet with more options gets a text filter, and its selected options come first. */
 export const MANY_OPTIONS = 10
 

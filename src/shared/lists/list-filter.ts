@@ -1,4 +1,3 @@
-// @chunk separate
 import { safeJson } from '../data/safe-json.ts'
 import { toJson } from '../data/to-json.ts'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 const STEPS = [
   { unit: 'byte', bytes: 1 },
   { unit: 'kilobyte', bytes: 1000 },

@@ -1,4 +1,3 @@
-// @chunk separate
 import { cropAsset, type LibraryCrop } from '../../api/assets.ts'
 import { RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'

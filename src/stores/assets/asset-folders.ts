@@ -1,4 +1,3 @@
-// @chunk separate
 import { atom } from 'nanostores'
 
 import { fetchFolders } from '../../api/asset-library.ts'

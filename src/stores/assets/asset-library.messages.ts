@@ -1,4 +1,3 @@
-// @chunk separate
 import { messages } from '../../i18n/messages.ts'
 import texts from '../../texts/en/asset-changes.json'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 import { atom } from 'nanostores'
 
 import { deleteAssets, moveAssets, restoreAssets } from '../../api/asset-library.ts'

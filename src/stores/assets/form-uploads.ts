@@ -1,4 +1,3 @@
-// @chunk separate
 import type { FileUploadOptions, FileUploads } from '../../api/uploads-with-uppy.ts'
 import { lazy } from '../../lib/lazy.ts'
 

@@ -1,4 +1,3 @@
-// @chunk separate
 import { atom } from 'nanostores'
 import { explain } from '../../i18n/explain.ts'
 import { pluralOf } from '../../i18n/plural.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { context } from '../../context.ts'
 import { type FileLimits, refusalOf } from '../../lib/assets/accepted-file.ts'
 import { pictureAdvice } from '../../shared/assets/other-format.ts'

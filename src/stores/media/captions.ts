@@ -1,4 +1,3 @@
-// @chunk separate
 import { allowsPreferences } from '../../consent/consent.ts'
 
 const KEY = 'vitrine-captions'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { type PointerEvent, useRef } from 'react'
 
 /** A finger that moves at least this far, in px, swipes instead of pressing. */

@@ -1,4 +1,3 @@
-// @chunk separate
 import { t } from './carousel.messages.ts'
 
 interface DotsProps {

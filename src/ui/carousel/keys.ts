@@ -1,4 +1,3 @@
-// @chunk separate
 /** The move for an arrow key, Home or End; `undefined` where the focused element uses these keys itself. */
 export function stepOfKey(
   { key, target, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,

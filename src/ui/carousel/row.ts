@@ -1,4 +1,3 @@
-// @chunk separate
 import { toJson } from '../../shared/data/to-json.ts'
 
 /** The position of a row of slides. */

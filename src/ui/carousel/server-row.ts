@@ -1,4 +1,3 @@
-// @chunk separate
 import { elementsIn, tidyItems } from '../../lib/dom/editor-content.ts'
 
 /** The row of slides in a tag's fallback; it is moved into the carousel, without what an editor has added between the slides. */

@@ -1,4 +1,3 @@
-// @chunk separate
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useReducedMotion } from '../use-media.ts'
 

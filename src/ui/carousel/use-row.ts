@@ -1,4 +1,3 @@
-// @chunk separate
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { whenIdle } from '../../lib/browser/when-idle.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { hasFiles } from '../../lib/assets/given-files.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 

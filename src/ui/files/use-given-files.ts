@@ -1,4 +1,3 @@
-// @chunk separate
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 
 import { droppedFiles, hasFiles, pastedFiles } from '../../lib/assets/given-files.ts'

@@ -1,4 +1,3 @@
-// @chunk separate
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import {

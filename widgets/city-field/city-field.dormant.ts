@@ -1,0 +1,3 @@
+import { wakeOnFormUse } from '../wake-on-form-use.ts'
+
+export const cityField = wakeOnFormUse('vitrine-city-field')

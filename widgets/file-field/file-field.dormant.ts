@@ -1,0 +1,3 @@
+import { wakeOnDrop } from '../wake-on-drop.ts'
+
+export const fileField = wakeOnDrop('vitrine-file-field')

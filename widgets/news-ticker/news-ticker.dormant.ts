@@ -1,0 +1,1 @@
+export { wakeOnActivity as newsTicker } from '../wake-on-activity.ts'

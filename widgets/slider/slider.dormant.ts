@@ -1,0 +1,1 @@
+export { wakeOnActivity as slider } from '../wake-on-activity.ts'
