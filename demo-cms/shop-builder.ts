@@ -13,14 +13,14 @@ import { retentions } from './retention.ts'
 import type { UploadTargets } from './shop/assets/file-form-pages.ts'
 
 /** Work that a server does again and again. */
-export interface Job {
+interface Job {
   /** How often, in ms. */
   interval: number
   run(server: { db: Db; dataDir: string }): Promise<unknown>
 }
 
 /** A cookie of an extra, as the table of cookies describes it. */
-export interface OwnCookie {
+interface OwnCookie {
   name: string
   /** In each culture, in the order of `cultures`. */
   purpose: readonly string[]
@@ -30,7 +30,7 @@ export interface OwnCookie {
 }
 
 /** What an extra adds to the shop as a whole. What it changes within a feature are extension points beside the feature's code. */
-export interface ExtraParts {
+interface ExtraParts {
   /** Who may use its routes. */
   access?: Partial<AccessRules>
   /** Who may pass where the shop has no rule of its own. */

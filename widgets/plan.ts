@@ -180,6 +180,7 @@ export const withEveryView: readonly string[] = [
   'src/stores/cart/cart-changes.ts',
   'src/stores/cart/cart-tracking.ts',
   'src/stores/product/product.ts',
+  'src/ui/free-shipping-bar.tsx',
   'src/ui/quantity-field.tsx',
   'src/ui/use-quantity-draft.ts'
 ]

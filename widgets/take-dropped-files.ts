@@ -8,9 +8,9 @@ import type { WidgetTag } from '../src/loader/registry.ts'
 export function takeDroppedFiles(tag: WidgetTag, wake: () => void): void {
   const take = (event: DragEvent) => {
     const { target, dataTransfer, defaultPrevented } = event
-    const isFiles = dataTransfer?.types.includes('Files') && target instanceof Element
+    if (!dataTransfer?.types.includes('Files') || !(target instanceof Element)) return
     // the view has taken them, or the browser gives them to the input
-    if (!isFiles || defaultPrevented || target.matches(INPUT)) return
+    if (defaultPrevented || target.matches(INPUT)) return
     if (!safeDocument.querySelector(tag)) return
     const input = target.closest(tag)?.querySelector<HTMLInputElement>(INPUT)
     // another part may look for its own tag

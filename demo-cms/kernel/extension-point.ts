@@ -1,5 +1,5 @@
 /** A place of a feature where extras take part, of which the feature knows nothing. */
-export interface ExtensionPoint<Part> {
+interface ExtensionPoint<Part> {
   /** Adds parts; those that have been added before stay where they are. */
   add(...parts: readonly Part[]): void
   /** All parts, in the order in which they were added. */

@@ -29,7 +29,7 @@ export const LANGUAGES = languages
  * @param {readonly string[]} entries
  * @param {string} path Relative to the project.
  */
-export function isListed(entries, path) {
+function isListed(entries, path) {
   return entries.some(entry => path === entry || path.startsWith(`${entry}/`))
 }
 

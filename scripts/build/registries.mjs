@@ -37,15 +37,19 @@ export function registrySource(path) {
   return [...others.slice(0, 1), ...imports, ...start, lines.join(',\n'), '}\n'].join('\n')
 }
 
-/** Provides the registries in Vite. */
+/** Provides the registries in Vite, also while it looks for the dependencies that it prepares. */
 export function registriesInVite() {
-  return {
+  const registries = {
     name: 'registries',
-    enforce: /** @type {const} */ ('pre'),
     /** @param {string} id @param {string} [importer] */
     resolveId: (id, importer) => registryPath(id, importer),
     /** @param {string} id */
     load: id => registrySource(id)
+  }
+  return {
+    ...registries,
+    enforce: /** @type {const} */ ('pre'),
+    config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [registries] } } })
   }
 }
 

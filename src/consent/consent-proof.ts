@@ -1,7 +1,7 @@
 import { postConsent } from '../api/consent.ts'
 import { context } from '../context.ts'
 import type { ConsentSettings } from '../shared/consent/consent-record.ts'
-import { writeConsent } from './stored-consent.ts'
+import { writeConsent } from './write-consent.ts'
 
 /**
  * Sends a choice to the server, which keeps it as proof and sets the cookie for its whole lifetime [CONS-01]. The choice

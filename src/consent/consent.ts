@@ -11,7 +11,8 @@ import {
   parseConsent
 } from '../shared/consent/consent-record.ts'
 import { toJson } from '../shared/data/to-json.ts'
-import { publishConsent, readConsent, writeConsent } from './stored-consent.ts'
+import { publishConsent, readConsent } from './stored-consent.ts'
+import { writeConsent } from './write-consent.ts'
 
 export type ConsentState =
   | { status: 'undecided'; isKept?: never }

@@ -1,14 +1,11 @@
 import { context } from '../context.ts'
 import { readCookies } from '../lib/browser/cookies.ts'
-import { writeCookie } from '../lib/browser/write-cookie.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import {
   CONSENT_COOKIE,
-  CONSENT_HOURS,
   type ConsentSettings,
   consentCategories,
-  newestConsent,
-  writtenConsent
+  newestConsent
 } from '../shared/consent/consent-record.ts'
 
 declare global {
@@ -24,11 +21,6 @@ export function readConsent(stamp: string): ConsentSettings | undefined {
 /** The choice that counts now: where cookies are blocked, it exists only on the page. */
 export function currentConsent(): ConsentSettings | undefined {
   return readConsent(context().consentStamp) ?? globalThis.vitrineConsent
-}
-
-/** Keeps the shopper's choice for a year; `false` when the browser blocks cookies [CONS-01]. */
-export function writeConsent(settings: ConsentSettings, path: string): boolean {
-  return writeCookie(CONSENT_COOKIE, writtenConsent(settings), path, CONSENT_HOURS)
 }
 
 /**

@@ -204,7 +204,7 @@ describe('a field that is left', () => {
       const button = page.getByRole('button', { name: 'Créer' }).element()
       field('Born').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       ;(button as HTMLElement).focus()
-      await new Promise(resolve => setTimeout(resolve, 20))
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       expect(shown.page.querySelector('[data-valmsg-for="Born"]')).toBeNull()
       button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
       await expect.poll(() => message('Born')).not.toBe('')

@@ -87,9 +87,9 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     await follow(page, 'Two', 'Page two')
     await page.evaluate(() => window.vitrine.visit('/late'))
     await page.evaluate(() => {
+      const next = [() => history.back(), () => history.forward()]
+      addEventListener('popstate', () => next.shift()?.())
       history.back()
-      setTimeout(() => history.back(), 20)
-      setTimeout(() => history.forward(), 40)
     })
     await settle(page)
     await page.waitForFunction(() => document.title === `Page ${location.pathname.slice(1)}`)

@@ -24,7 +24,7 @@ const OTHERS =
 
 /** The functions themselves, and what deletes cookies, name them by a parameter; `kept.ts` has a table. */
 const HELPERS =
-  /(?:lib\/page\/kept|write-cookie|delete-service-cookies|replace-cookie|lib\/consent\/remember-view|kernel\/consent\/remember-view)\.ts$/
+  /(?:lib\/page\/kept|write-cookie|service-choice|replace-cookie|src\/consent\/remember-view|kernel\/consent\/remember-view)\.ts$/
 
 const files = ['src', 'widgets', 'demo-cms'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The library's CSS, assembled as in the build. */
 export function libraryCss(): string {
-  return ['styles', 'ui'].map(cssOf).join('\n')
+  return ['styles', 'ui', 'consent'].map(cssOf).join('\n')
 }
 
 function cssOf(folder: string): string {

@@ -1,10 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely } from 'kysely'
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely'
 import type { Db } from '../../demo-cms/kernel/database/database.ts'
-import {
-  EmbeddedDialect,
-  type EmbeddedSession
-} from '../../demo-cms/kernel/database/embedded-dialect.ts'
 import type { Schema } from '../../demo-cms/kernel/database/schema.ts'
 import { RewindPoint } from './rewind-point.ts'
 
@@ -36,7 +32,7 @@ export class ReusedDatabase {
     const session = new Session(pglite, () => {
       this.#idle.push({ pglite, point })
     })
-    return new Kysely<Schema>({ dialect: new EmbeddedDialect(() => session) })
+    return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: session }) })
   }
 
   async #start(): Promise<RewoundPglite> {
@@ -51,9 +47,13 @@ interface RewoundPglite {
   point: RewindPoint
 }
 
+/** What Kysely needs of an embedded database. */
+type Embedded = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
+
 /** One use of the database: nobody who is late can reach the next one. */
-class Session implements EmbeddedSession {
+class Session implements Embedded {
   closed = false
+  readonly ready = true
   readonly waitReady = Promise.resolve()
   readonly #pglite: PGlite
   readonly #release: () => void
@@ -63,17 +63,18 @@ class Session implements EmbeddedSession {
     this.#release = release
   }
 
-  get parsers() {
-    return this.#pglite.parsers
-  }
+  readonly query: Embedded['query'] = (...query) => this.#open().query(...query)
 
-  execProtocolRaw(message: Uint8Array): Promise<Uint8Array> {
-    return this.#pglite.execProtocolRaw(message)
-  }
+  readonly transaction: Embedded['transaction'] = work => this.#open().transaction(work)
 
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true
     this.#release()
+  }
+
+  #open(): PGlite {
+    if (this.closed) throw new Error('The embedded database is closed.')
+    return this.#pglite
   }
 }

@@ -99,6 +99,7 @@ describe('suggestions', () => {
       await searchField.fill('th')
       await expect.element(options.first()).toBeVisible()
       const input = find<HTMLInputElement>('input')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
         input,
@@ -106,8 +107,9 @@ describe('suggestions', () => {
       )
       input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
       await expect.element(searchField).toHaveValue('th茶')
-      await new Promise(resolve => setTimeout(resolve, 300))
-      await expect.poll(() => requests).toHaveLength(1)
+      vi.runAllTimers()
+      expect(requests).toHaveLength(1)
+      vi.useRealTimers()
       input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '茶' }))
       await vi.waitFor(() => expect(requests).toHaveLength(2))
     })

@@ -160,8 +160,12 @@ describe('another quantity', () => {
     const first = teapotVariations('11')
     Object.assign(first.ProductVariantViewModel, { MinQuantity: 4, MaxQuantity: 24 })
     await openPage(variationFormHtml('', first))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     $product('teapot').setKey('quantity', quantity)
-    await new Promise(resolve => setTimeout(resolve, 900))
+    // the view is drawn with the new quantity
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    vi.runAllTimers()
+    vi.useRealTimers()
     expect(requests).toEqual([])
   })
 

@@ -20,7 +20,7 @@ import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
 import { type Point, pointOf } from './point.ts'
 
-export type { MarkerData }
+export type { MarkerData, Point }
 
 export interface PlacesMapProps {
   mapLabel: string

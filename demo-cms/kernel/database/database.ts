@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrationFiles } from '../folders.ts'
-import { EmbeddedDialect } from './embedded-dialect.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Schema } from './schema.ts'
 import { type ServerLimits, serverPool } from './server-pool.ts'
@@ -62,13 +61,13 @@ function onServer(connectionString: string, limits?: ServerLimits): Db {
 function embedded({ dataDir, pglite }: DatabaseOptions): Db {
   if (!dataDir) {
     const open = () => pglite ?? PGlite.create(EMBEDDED)
-    return new Kysely<Schema>({ dialect: new EmbeddedDialect(open) })
+    return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
   }
   const release = lockFolder(dataDir)
   const db = new Kysely<Schema>({
-    dialect: new EmbeddedDialect(() =>
-      PGlite.create({ ...EMBEDDED, dataDir: join(dataDir, 'pgdata') })
-    )
+    dialect: new PGliteDialect({
+      pglite: () => PGlite.create({ ...EMBEDDED, dataDir: join(dataDir, 'pgdata') })
+    })
   })
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {

@@ -21,7 +21,7 @@ export interface PageKeeper {
 }
 
 /** How a page differs while it is rendered for a copy: it shows nothing of a visitor. */
-export interface CopyView {
+interface CopyView {
   at: Date
   /** The key of its title, in which `title` is that of the page. */
   title: string

@@ -19,7 +19,7 @@ export interface EndedForm {
  *
  * @returns The path of the page that sends it then; `undefined` if it is not kept.
  */
-export type FormKeeper = (
+type FormKeeper = (
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,6 +7,6 @@ import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
  * @param returnUrl The path of the page after the login.
  * @returns The key of a text; `undefined` for other pages.
  */
-export type LoginNotice = (returnUrl: string, site: LocalizedSite) => string | undefined
+type LoginNotice = (returnUrl: string, site: LocalizedSite) => string | undefined
 
 export const loginNotices = extensionPoint<LoginNotice>()

@@ -3,7 +3,7 @@ import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.t
 import { text } from '../../kernel/texts/texts.ts'
 
 /** A link of an extra to a page for staff. */
-export interface StaffLink {
+interface StaffLink {
   /** The key of its text. */
   name: string
   /** Below `{site}/{culture}`. */

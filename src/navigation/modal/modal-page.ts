@@ -83,7 +83,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     onUnseen,
     content: [],
     isClosable: () => !isKept(dialog) && !typed?.isUnsaved(),
-    onRefused: () => typed?.ask()
+    onRefused: () => isKept(dialog) || typed?.ask()
   })
   const typed = options.isLogin ? undefined : watchTyped(dialog)
   let latest: AbortController | undefined
@@ -93,12 +93,8 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
   modalPages.set(dialog.element, modalPage)
   handleClicks(dialog)
   dialog.element.addEventListener('submit', onSubmit)
-  void dialog.closed.then(abort)
+  void dialog.closed.then(() => latest?.abort())
   return modalPage
-
-  function abort(): void {
-    latest?.abort()
-  }
 
   function onSubmit(event: SubmitEvent): void {
     const submission = event.defaultPrevented ? undefined : readSubmission(event)
@@ -110,7 +106,7 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
   }
 
   async function load(request: ModalRequest): Promise<void> {
-    abort()
+    latest?.abort()
     const controller = new AbortController()
     const { signal } = controller
     latest = controller
@@ -140,7 +136,10 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
   ): Promise<Failure | undefined> {
     const { url, data, fresh = false } = request
     const response = await (data
-      ? markUnsafe(sendForm(request, signal, abort), changeBy(url))
+      ? markUnsafe(
+          sendForm(request, signal, () => latest?.abort()),
+          changeBy(url)
+        )
       : fetchPage({ url, fresh }, signal, takePrefetched({ url, fresh }, signal)))
     // the direct response to a form cannot be loaded in full, so it is shown whatever its build
     const isDirect = !!data && !response.redirected

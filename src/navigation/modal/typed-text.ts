@@ -1,7 +1,7 @@
+import { createButton, type Dialog, openDialog } from '../../dialogs/open-dialog.ts'
 import { messages } from '../../i18n/messages.ts'
 import { unclobbered } from '../../lib/dom/unclobbered.ts'
 import texts from '../../texts/en/typed-text.json'
-import { createButton, type Dialog, openDialog } from '../dialogs/dialog.ts'
 import { RETURNED } from '../forms/restore-fields.ts'
 import { isUnsaved, noteReturnedInModal, noteUse } from '../forms/unsaved-forms.ts'
 import { formOf } from '../links/source.ts'
@@ -18,7 +18,10 @@ export interface TypedText {
   ask(): void
 }
 
-/** Follows what the shopper types into the forms of a modal that change something [UIX-01]: a search is typed again in no time. */
+/**
+ * Follows what the shopper types into the forms of a modal that change something [UIX-01]. A search is typed again in no time, and
+ * a quantity or another choice is made again.
+ */
 export function watchTyped(dialog: Dialog): TypedText {
   const { element, body } = dialog
   let isAsking = false
@@ -27,7 +30,7 @@ export function watchTyped(dialog: Dialog): TypedText {
   return { isUnsaved: hasTyped, noteReturned, ask: () => void ask() }
 
   function note({ target }: Event): void {
-    if (!(target instanceof HTMLElement)) return
+    if (!(target instanceof HTMLElement) || !target.matches(TYPED)) return
     const form = formOf(target)
     if (!form) return
     latest = target
@@ -61,6 +64,10 @@ export function watchTyped(dialog: Dialog): TypedText {
     if (mayDiscard) dialog.close()
   }
 }
+
+/** Where text is typed or files are chosen. */
+const TYPED =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=color], [type=number], [type=radio], [type=range], [role=spinbutton])'
 
 async function asked(): Promise<boolean> {
   let answer = false

@@ -21,7 +21,7 @@ interface Flow {
 const FLOWS: readonly Flow[] = [
   {
     what: 'plain click on a link, see the next page',
-    path: '/shop/fr',
+    path: '/shop/fr/page/terms',
     goals: { files: 60, folders: 20 },
     hasDecided: true,
     async use(page) {
