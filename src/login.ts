@@ -13,7 +13,7 @@ let pending: Promise<boolean> | undefined
  * Asks the shopper to log in; resolves to `true` after the login and to `false` if the dialog was closed. Calls that
  * fail together share one dialog [HTTP-01].
  *
- * @param returnUrl The address to return to; by default the current one.
+ * @param returnUrl The URL to return to; by default the current one.
  * @throws when the code of the dialog cannot be loaded.
  */
 export function requestLogin(returnUrl: string = location.href): Promise<boolean> {

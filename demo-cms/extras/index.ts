@@ -5,7 +5,7 @@ import { addTexts } from '../kernel/texts/texts.ts'
 import { type ShopBuilder, shopBuilder } from '../shop-builder.ts'
 import { register as registerCompanies } from './companies/register.ts'
 import { register as registerInvoices } from './invoices/register.ts'
-import { chosenExtras, type ExtraName } from './names.ts'
+import { chosenExtras, type ExtraName, requireExtrasOfSettings } from './names.ts'
 import { register as registerPageCopies } from './page-copies/register.ts'
 import { register as registerPageEditor } from './page-editor/register.ts'
 import { register as registerResumableUploads } from './resumable-uploads/register.ts'
@@ -30,9 +30,10 @@ const registered = new Set<ExtraName>()
  * Adds the extras that the environment variable `EXTRAS` chooses to the shop of this process, each once. Must come before the database
  * is opened, which runs their migrations.
  *
- * @throws {Error} if `EXTRAS` names what is no extra.
+ * @throws {Error} if `EXTRAS` names what is no extra, or leaves one out that another setting relies on.
  */
 export function registerExtras(): void {
+  requireExtrasOfSettings(process.env)
   for (const name of chosenExtras(process.env.EXTRAS)) {
     if (registered.has(name)) continue
     registered.add(name)

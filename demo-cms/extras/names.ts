@@ -42,3 +42,27 @@ export function chosenExtras(setting: string | undefined): ExtraName[] {
   }
   return names.filter(name => chosen.includes(name))
 }
+
+/** Settings that have no effect without an extra, though who sets them relies on it. */
+const SETTINGS: Readonly<Partial<Record<ExtraName, readonly string[]>>> = {
+  's3-storage': ['S3_BUCKET', 'S3_ENDPOINT']
+}
+
+/**
+ * Checks that the environment sets nothing for an extra that its `EXTRAS` leaves out: without `s3-storage`, files would be kept on
+ * this machine although `S3_BUCKET` names a bucket.
+ *
+ * @throws {Error} if it does, and as `chosenExtras` does.
+ */
+export function requireExtrasOfSettings(
+  env: Readonly<Record<string, string | undefined>>
+): void {
+  const chosen = chosenExtras(env.EXTRAS)
+  for (const name of Object.keys(NEEDS) as ExtraName[]) {
+    const setting = SETTINGS[name]?.find(one => env[one])
+    if (setting === undefined || chosen.includes(name)) continue
+    throw new Error(
+      `${setting} is set, but EXTRAS leaves out "${name}", which reads it: add "${name}" to EXTRAS, or remove ${setting}.`
+    )
+  }
+}

@@ -1,6 +1,7 @@
 // The tests that a change may break, for `npm run check`. A test is affected if it, or a module that it imports, has
-// changed; if it contains a tag whose widget has changed; if its name is that of a folder with a changed file; or if it
-// names a folder with a changed file that is no module, such as a text.
+// changed; if it contains a tag whose widget has changed; if its name is that of a folder with a changed file; if it is in
+// the folder that mirrors one of the demo with a changed file; or if it names a folder with a changed file that is no
+// module, such as a text.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -71,6 +72,7 @@ export function affectedTests(changed, files = git('ls-files', '-z'), read = rea
     return tag && isTouched(path, ANY_IMPORT) ? [`vitrine-${tag}`] : []
   })
   const topics = new Set(changed.flatMap(topicsOf))
+  const rooms = new Set(changed.filter(path => path.startsWith('demo-cms/')).flatMap(parentsOf))
   // a module that names its texts by their keys uses others when it changes
   const data = changed
     .flatMap(path => [path, ...importsOf(path, STATIC_IMPORT)])
@@ -83,7 +85,8 @@ export function affectedTests(changed, files = git('ls-files', '-z'), read = rea
     const text = read(test)
     if (text === undefined) return false
     const [name = ''] = basename(test).split('.')
-    if (topics.has(name) || isTouched(test, STATIC_IMPORT) || readsData(test)) return true
+    if (topics.has(name) || rooms.has(dirname(test).replace(/^test\//, ''))) return true
+    if (isTouched(test, STATIC_IMPORT) || readsData(test)) return true
     return tags.some(tag => new RegExp(`${tag}(?![-\\w])`).test(text))
   }
 

@@ -14,7 +14,7 @@ let stopScrolling = () => {}
 
 /**
  * Makes a link to an anchor of this page scroll smoothly, open whatever hides the target, and move the focus [NAV-03]. The browser
- * itself scrolls, so wheel, touch, address and Back stay native; CSS sets the offset from the top.
+ * itself scrolls, so wheel, touch, URL and Back stay native; CSS sets the offset from the top.
  */
 export function attach(link: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { focused } from '../navigation/feedback/focus.ts'
 import { anchorOf } from '../navigation/render/scroll.ts'
 
-/** The target of the address's hash, inside an element that is about to be enhanced. */
+/** The target of the URL's hash, inside an element that is about to be enhanced. */
 export interface HashTarget {
   target: HTMLElement
   /** Scrolls to the target if it was hidden before, and focuses it unless something else has focus. */
@@ -9,7 +9,7 @@ export interface HashTarget {
 }
 
 /**
- * The target of the address's hash, if an element contains it. Call it before enhancing the element: until then its content
+ * The target of the URL's hash, if an element contains it. Call it before enhancing the element: until then its content
  * has no layout, so neither the browser nor a visit could scroll there.
  */
 export function hashTargetIn(element: Element): HashTarget | undefined {

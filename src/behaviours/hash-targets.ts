@@ -1,12 +1,12 @@
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 
 /**
- * Opens the closed panel or hidden tab that contains the target of the address's hash [NAV-03]: on the first page, after
+ * Opens the closed panel or hidden tab that contains the target of the URL's hash [NAV-03]: on the first page, after
  * a visit, and whenever the hash changes. Returns a function that stops this.
  */
 export function startHashTargets(): () => void {
   const follow = (event?: Event) => {
-    // most addresses have no hash and need no code
+    // most URLs have no hash and need no code
     if (location.hash.length < 2) return
     const isHashChange = event?.type === 'hashchange'
     import('./reveal-target.ts').then(

@@ -123,7 +123,7 @@ function selectedIn(element: Element): Selected | undefined {
   if (!isField(element) || element instanceof HTMLSelectElement || isBox(element))
     return undefined
   const { value, selectionStart, selectionEnd, selectionDirection } = element
-  // fields for numbers and addresses do not tell what is selected, but Chromium's selection does; the next letter is likely typed at the end
+  // fields for numbers and e-mail addresses do not tell what is selected, but Chromium's selection does; the next letter is likely typed at the end
   const isAll = isText(element)
     ? selectionStart === 0 && selectionEnd === value.length
     : String(getSelection()) === value

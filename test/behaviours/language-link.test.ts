@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addressIn, attach } from '../../src/behaviours/language-link.ts'
+import { attach, urlIn } from '../../src/behaviours/language-link.ts'
 import { readContext } from '../../src/context.ts'
 
 beforeEach(() => settle('/shop'))
@@ -16,12 +16,12 @@ test.each([
   ['https://shop.test/elsewhere', undefined],
   ['https://shop.test/shopping/fr', undefined]
 ])('replaces the culture of %s by nl: %s [NAV-17]', (address, expected) => {
-  expect(addressIn('nl', new URL(address))).toBe(expected)
+  expect(urlIn('nl', new URL(address))).toBe(expected)
 })
 
 test('replaces the culture on a site without a path of its own [NAV-17]', () => {
   settle('')
-  expect(addressIn('nl-BE', new URL('https://shop.test/fr/p/x?variant=2'))).toBe(
+  expect(urlIn('nl-BE', new URL('https://shop.test/fr/p/x?variant=2'))).toBe(
     '/nl-BE/p/x?variant=2'
   )
 })

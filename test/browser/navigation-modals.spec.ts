@@ -187,14 +187,16 @@ test.describe('a modal link', () => {
     })
 
   if (EXHAUSTIVE)
-    test('works in the header, and the next page focuses its heading', async ({ page }) => {
+    test('a modal link works in the header, and the next page focuses its heading', async ({
+      page
+    }) => {
       await click(page, 'Sizes in the header')
       await expect(page.getByText('All sizes')).toBeVisible()
       await click(page, 'Go to two')
       await expect(page.getByRole('heading', { name: 'two' })).toBeFocused()
     })
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('a modal opens and closes by keyboard alone', async ({ page }) => {
     await link(page, 'Name').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -293,7 +293,9 @@ test.describe('in every browser', { tag: EVERY_BROWSER }, () => {
     })
 
   if (EXHAUSTIVE)
-    test('works on a page whose elements shadow document properties', async ({ page }) => {
+    test('visits work on a page whose elements shadow document properties', async ({
+      page
+    }) => {
       await page.evaluate(() => {
         const names =
           'querySelector getElementById body head title createElement documentElement addEventListener dispatchEvent activeElement importNode baseURI'

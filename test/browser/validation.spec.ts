@@ -175,7 +175,7 @@ if (EXHAUSTIVE)
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('native validation works', async ({ page }) => {
+    test('the browser validates the form itself', async ({ page }) => {
       await page.goto(`${server.origin}/register`)
       await send(page)
       expect(posts()).toEqual([])

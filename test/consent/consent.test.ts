@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('is undecided without a cookie [CONS-01]', () => {
+test('the shopper is undecided without a cookie [CONS-01]', () => {
   expect($consent.get()).toEqual({ status: 'undecided' })
   expect(globalThis.vitrineConsent).toBeUndefined()
 })

@@ -89,7 +89,7 @@ describe('every page', () => {
 })
 
 describe('a product page', () => {
-  test('works without scripts: one form selects the variant, another adds it to the cart', async () => {
+  test('a product is bought without scripts: one form selects the variant, another adds it to the cart', async () => {
     const { slug, id } = await aProduct('several')
     const html = await getPage(shop, `/shop/fr/p/${slug}`)
     expect(html).toContain(`<vitrine-variation-form product-id="${id}"`)

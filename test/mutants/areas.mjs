@@ -17,8 +17,8 @@ export const areas = {
     ],
     tests: [
       'test/shared/numbers/money.test.ts',
-      'test/demo-cms/unit-price.test.ts',
-      'test/demo-cms/delivery/cart-totals.test.ts'
+      'test/demo-cms/shop/catalogue/unit-price.test.ts',
+      'test/demo-cms/shop/cart/cart-totals.test.ts'
     ],
     runsIn: 'node',
     minimum: 90
@@ -107,18 +107,18 @@ export const areas = {
       'demo-cms/shop/security/log-in.ts'
     ],
     tests: [
-      'test/demo-cms/ended-sessions.test.ts',
-      'test/demo-cms/sessions.test.ts',
-      'test/demo-cms/session-gone.test.ts',
-      'test/demo-cms/concurrent-login.test.ts',
-      'test/demo-cms/session-races.test.ts',
-      'test/demo-cms/session-list.test.ts',
+      'test/demo-cms/kernel/sessions/ended-sessions.test.ts',
+      'test/demo-cms/kernel/sessions/sessions.test.ts',
+      'test/demo-cms/kernel/sessions/session-gone.test.ts',
+      'test/demo-cms/shop/security/concurrent-login.test.ts',
+      'test/demo-cms/shop/security/session-races.test.ts',
+      'test/demo-cms/shop/security/session-list.test.ts',
       'test/security/session-ids.test.ts',
-      'test/demo-cms/staff.test.ts',
-      'test/demo-cms/password-change.test.ts',
-      'test/demo-cms/passkeys.test.ts',
-      'test/demo-cms/two-factor-login.test.ts',
-      'test/demo-cms/forgery.test.ts'
+      'test/demo-cms/shop/staff/staff.test.ts',
+      'test/demo-cms/shop/security/password-change.test.ts',
+      'test/demo-cms/shop/security/passkeys.test.ts',
+      'test/demo-cms/shop/security/two-factor-login.test.ts',
+      'test/demo-cms/kernel/http/forgery.test.ts'
     ],
     runsIn: 'demo',
     minimum: 80
@@ -131,7 +131,10 @@ export const areas = {
       'demo-cms/shop/checkout/steps.ts',
       'src/stores/checkout/checkout.ts'
     ],
-    tests: ['test/demo-cms/checkout-rules.test.ts', 'test/stores/checkout/checkout.test.ts'],
+    tests: [
+      'test/demo-cms/shop/checkout/checkout-rules.test.ts',
+      'test/stores/checkout/checkout.test.ts'
+    ],
     runsIn: 'happy-dom',
     minimum: 80
   },

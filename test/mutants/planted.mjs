@@ -22,7 +22,7 @@ export const plantedFaults = [
     file: 'demo-cms/shop/cart/cart-totals.ts',
     search: 'minor - Math.round((minor * 100) / (100 + vatPercent))',
     replace: 'minor - Math.ceil((minor * 100) / (100 + vatPercent))',
-    tests: ['test/demo-cms/delivery/cart-totals.test.ts']
+    tests: ['test/demo-cms/shop/cart/cart-totals.test.ts']
   },
   {
     area: 'cart store',
@@ -35,10 +35,10 @@ export const plantedFaults = [
   {
     area: 'cart server',
     name: "a login replaces the quantity in the customer's cart instead of adding to it",
-    file: 'demo-cms/shop/cart-items/merge-carts.ts',
+    file: 'demo-cms/shop/cart/items/merge-carts.ts',
     search: '(own?.quantity ?? 0) + line.quantity',
     replace: 'line.quantity',
-    tests: ['test/demo-cms/sessions.test.ts']
+    tests: ['test/demo-cms/kernel/sessions/sessions.test.ts']
   },
   {
     area: 'checkout',
@@ -46,7 +46,7 @@ export const plantedFaults = [
     file: 'demo-cms/shop/checkout/checkout-key.ts',
     search: '/^[\\w-]{16,64}$/.test(key)',
     replace: 'key.length > 64',
-    tests: ['test/demo-cms/checkout-resubmission.test.ts']
+    tests: ['test/demo-cms/shop/checkout/checkout-resubmission.test.ts']
   },
   {
     area: 'sessions',
@@ -54,7 +54,7 @@ export const plantedFaults = [
     file: 'demo-cms/shop/security/change-password.ts',
     search: 'await endSessionsOf(tx, change.customerId, session.idHash)',
     replace: 'void endSessionsOf',
-    tests: ['test/demo-cms/password-change.test.ts']
+    tests: ['test/demo-cms/shop/security/password-change.test.ts']
   },
   {
     area: 'account',
@@ -63,7 +63,7 @@ export const plantedFaults = [
     search:
       "if (session) await inTransaction(db, tx => endSession(tx, session.idHash, 'logoff'))",
     replace: 'void session',
-    tests: ['test/demo-cms/sessions.test.ts']
+    tests: ['test/demo-cms/kernel/sessions/sessions.test.ts']
   },
   {
     area: 'access',
@@ -87,11 +87,11 @@ export const plantedFaults = [
     file: 'demo-cms/kernel/http/forgery-guard.ts',
     search: '?? (await hasToken(db, request))',
     replace: '?? (await hasToken(db, request), true)',
-    tests: ['test/demo-cms/forgery.test.ts']
+    tests: ['test/demo-cms/kernel/http/forgery.test.ts']
   },
   {
     area: 'URL guard',
-    name: 'the path //evil.example counts as an address of the shop',
+    name: 'the path //evil.example counts as a URL of the shop',
     file: 'src/shared/url/same-origin.ts',
     search: '/^\\/(?![/\\\\])/.test(path)',
     replace: "path.startsWith('/')",

@@ -108,7 +108,7 @@ test('gives several readers the same text', async () => {
   expect(bodyOf(response).text).toBe('<p>a')
 })
 
-test('has no text when a response has no body', async () => {
+test('a response without a body has no text', async () => {
   const body = bodyOf(new Response(null))
   await body.readAll()
   expect(body.isComplete).toBe(true)

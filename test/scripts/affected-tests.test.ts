@@ -30,6 +30,7 @@ const SOURCES = {
   'test/scripts/language-texts.test.ts':
     "import { file } from '../../scripts/tag-texts.ts'\nfilesIn('src/texts')\nfilesIn('demo-cms/texts')",
   'test/demo-cms/news.test.ts': '',
+  'test/demo-cms/shop/news/feeds.test.ts': '',
   'test/demo-cms/messages.test.ts':
     "import { form } from '../../demo-cms/shop/contact/contact-form.ts'",
   'test/demo-cms/orders.test.ts': ''
@@ -53,8 +54,14 @@ test('does not run every test that opens a page, because these load the whole li
   expect(affected('src/lib/money.ts')).not.toContain('test/widgets/coupon-list.test.tsx')
 })
 
-test('runs the tests that are named after the folder of a changed file', () => {
-  expect(affected('demo-cms/shop/news/stories.ts')).toEqual(['test/demo-cms/news.test.ts'])
+test('runs the tests that are named after the folder of a changed file, or mirror it', () => {
+  expect(affected('demo-cms/shop/news/stories.ts')).toEqual([
+    'test/demo-cms/news.test.ts',
+    'test/demo-cms/shop/news/feeds.test.ts'
+  ])
+  expect(affected('demo-cms/shop/news/templates/news/list.liquid')).toContain(
+    'test/demo-cms/shop/news/feeds.test.ts'
+  )
 })
 
 test('runs the tests of a widget when its texts have changed in any language', () => {

@@ -11,7 +11,7 @@ const TESTS_OF_ALL_WIDGETS = [
   'test/scripts/readmes.test.ts',
   'test/scripts/requirements.test.ts',
   'test/scripts/language-texts.test.ts',
-  'test/demo-cms/tag-index.test.ts'
+  'test/demo-cms/shop/site/tag-index.test.ts'
 ]
 
 /** Ends only runs that hang: these checks take half a minute alone, and minutes on a busy machine. */

@@ -176,6 +176,7 @@ test('takes descriptions from the comments of the contract', () => {
        * @param {integer} x The left edge.
        */
       crop: endpoint({
+        name: 'test.call',
         query: object({
           /** Or not. */
           keep: boolean()

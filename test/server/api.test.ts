@@ -47,6 +47,7 @@ test('converts the fields of a form [HTTP-04]', async () => {
   const api = testApi()
   const asked = vi.fn()
   const call = endpoint({
+    name: 'test.call',
     method: 'POST',
     path: '{app}/form',
     summary: 'A form.',

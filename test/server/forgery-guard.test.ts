@@ -74,6 +74,7 @@ test('accepts the token of a visitor whose session is not stored yet [ACC-01]', 
 test('accepts the token in a form [ACC-01]', async () => {
   const api = testApi()
   const call = endpoint({
+    name: 'test.call',
     method: 'POST',
     path: '{app}/form',
     summary: 'A form.',

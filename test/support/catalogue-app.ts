@@ -13,10 +13,10 @@ import { setSessionKey } from '../../demo-cms/kernel/sessions/session-key.ts'
 import { createRender } from '../../demo-cms/kernel/templates/renderer.ts'
 import { addStockFilters } from '../../demo-cms/shop/catalogue/stock-filters.ts'
 import { variantsApi } from '../../demo-cms/shop/catalogue/variants-api.ts'
-import { homePage } from '../../demo-cms/shop/home/home-page.ts'
 import { productPages } from '../../demo-cms/shop/product-page/product-pages.ts'
 import { listPages } from '../../demo-cms/shop/search/list-pages.ts'
 import { searchApi } from '../../demo-cms/shop/search/search-api.ts'
+import { homePage } from '../../demo-cms/shop/site/home-page.ts'
 import { assetRoutes } from '../../demo-cms/simulators/images/asset-routes.ts'
 
 const LAYOUT = `<html lang="{{ culture }}"><title>{{ title }}</title>{% block head %}{% endblock %}

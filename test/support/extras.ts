@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chosenExtras, type ExtraName } from '../../demo-cms/extras/names.ts'
+import { chosenExtras, type ExtraName, NEEDS } from '../../demo-cms/extras/names.ts'
 
 /** Whether the shops of this run have an extra: `EXTRAS` chooses them. */
 export function hasExtra(name: ExtraName): boolean {
   return chosenExtras(process.env.EXTRAS).includes(name)
+}
+
+/** Whether the shops of this run have every extra. */
+export function hasAllExtras(): boolean {
+  return (Object.keys(NEEDS) as ExtraName[]).every(hasExtra)
 }
 
 /** The tables and sequences that the migrations of extras create. */

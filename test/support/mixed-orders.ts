@@ -3,12 +3,13 @@ import { expect } from 'vitest'
 import type { InvoiceDocument } from '../../demo-cms/extras/invoices/document.ts'
 import { creditNotesOf } from '../../demo-cms/extras/invoices/read-credit-notes.ts'
 import { invoiceOf } from '../../demo-cms/extras/invoices/read-invoice.ts'
-import { deliverOrder, sendOrder } from '../../demo-cms/shop/order-changes/send-order.ts'
+import { deliverOrder, sendOrder } from '../../demo-cms/shop/orders/changes/send-order.ts'
 import { orderByNumber } from '../../demo-cms/shop/orders/read-order.ts'
+import { answerRefundRequest } from '../../demo-cms/shop/orders/refunds/answer-request.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
-import { answerRefundRequest } from '../../demo-cms/shop/refund-requests/answer-request.ts'
 import { toMinor } from '../../src/shared/numbers/money.ts'
 import { filledCheckout, orderNumber } from './checkout.ts'
+import { hasExtra } from './extras.ts'
 import { documentOf, formOf } from './html-form.ts'
 import { balanceOf, setBalance, sumOfMovements } from './prepaid.ts'
 import { readyVariant } from './ready-variant.ts'
@@ -41,7 +42,9 @@ const DELIVERIES: readonly Record<string, string>[] = [
   }
 ]
 
-const ENDS = ['refund', 'cancel', 'withdraw', 'keep', 'unpaid', 'refund-twice'] as const
+/** Nobody withdraws in a shop without that extra. */
+const WITHDRAWN = hasExtra('withdrawal') ? 'withdraw' : 'cancel'
+const ENDS = ['refund', 'cancel', WITHDRAWN, 'keep', 'unpaid', 'refund-twice'] as const
 
 interface Placed {
   who: Shopper
@@ -150,7 +153,7 @@ async function place(shop: Shop, variants: readonly number[], index: number): Pr
     number,
     id: row.id,
     currency,
-    end: isPrepaid ? (['refund', 'cancel', 'withdraw'] as const)[index % 3]! : ENDS[index % 6]!,
+    end: isPrepaid ? ENDS[index % 3]! : ENDS[index % 6]!,
     isPrepaid,
     totalMinor
   }

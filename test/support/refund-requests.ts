@@ -1,4 +1,4 @@
-import { deliverOrder, sendOrder } from '../../demo-cms/shop/order-changes/send-order.ts'
+import { deliverOrder, sendOrder } from '../../demo-cms/shop/orders/changes/send-order.ts'
 import { paymentReference } from '../../demo-cms/shop/orders/payment-reference.ts'
 import { receiveTransfer } from '../../demo-cms/shop/payment/bank-transfer.ts'
 import { order } from './checkout.ts'

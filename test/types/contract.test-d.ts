@@ -25,7 +25,7 @@ test('types the body of a call, and keeps its method and path as they are writte
 
 test('refuses an endpoint with an unknown method or without a path', () => {
   // @ts-expect-error the path is missing
-  endpoint({ method: 'GET', summary: 'Lists teapots.' })
+  endpoint({ name: 'teapots.list', method: 'GET', summary: 'Lists teapots.' })
   // @ts-expect-error there is no such method
   endpoint({ ...cart.read, method: 'FETCH' })
 })

@@ -180,7 +180,7 @@ if (EXHAUSTIVE)
     expect(usable()).not.toContain('Five')
   })
 
-test('is a plain row if all slides fit', async () => {
+test('a carousel is a plain row if all slides fit', async () => {
   await draw(<Row slides={slides(2)} />)
   await sliding()
   expect(usable()).toEqual(['One', 'Two'])

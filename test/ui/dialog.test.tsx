@@ -30,7 +30,7 @@ function Opener(props: Partial<DialogProps> & { openerKey?: string }) {
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name })
 
-test('is named by its title and closes with its button', async () => {
+test('a dialog is named by its title and closes with its button', async () => {
   await draw(<Opener>Where shall we deliver?</Opener>)
   await button('Open').click()
 
@@ -188,7 +188,7 @@ test('closes when the page changes', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('stays open when the page changes if it is pinned', async () => {
+test('a pinned dialog stays open when the page changes', async () => {
   await draw(<Opener pinned>Text</Opener>)
   await button('Open').click()
 
@@ -267,7 +267,7 @@ test('gives its history entry to a dialog that replaces it', async () => {
   await expect.poll(entryNumber).toBe(0)
 })
 
-test('does not open for a page that has been left', async () => {
+test('no dialog opens for a page that has been left', async () => {
   const onClose = vi.fn()
   await draw(<Opener onClose={onClose}>Text</Opener>)
   const left = document.getElementById('page')!

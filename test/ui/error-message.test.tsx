@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { draw } from './draw.tsx'
 
-test('is announced immediately and offers a retry, once per press', async () => {
+test('a failure is announced immediately and offers a retry, once per press', async () => {
   let fail = () => {}
   const retry = vi.fn(
     () => new Promise((_, reject) => (fail = () => reject(new Error('again'))))

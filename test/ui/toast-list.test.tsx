@@ -76,7 +76,7 @@ test('announces a message once, politely, and an error immediately', async () =>
   expect(page.getByText('Done: Saved').elements()).toHaveLength(1)
 })
 
-test('disappears after six seconds, but not while the pointer is on it', async () => {
+test('a message disappears after six seconds, but not while the pointer is on it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: false })]} />)
   const list = document.querySelector('.vitrine-toast-list')!
@@ -95,7 +95,7 @@ test('disappears after six seconds, but not while the pointer is on it', async (
   expect(shown()).toEqual([])
 })
 
-test('stays while the tab is hidden', async () => {
+test('a message stays while the tab is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: false })]} />)
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
@@ -112,7 +112,7 @@ test('stays while the tab is hidden', async () => {
   expect(shown()).toEqual([])
 })
 
-test('stays until it is dismissed if it requires that', async () => {
+test('a message stays until it is dismissed if it requires that', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   await drawNow(<List first={[toast({ stays: true })]} />)
   await elapse(600_000)
@@ -120,7 +120,7 @@ test('stays until it is dismissed if it requires that', async () => {
   expect(shown()).toEqual(['In your cart'])
 })
 
-test('receives focus with F6 and returns it with F6', async () => {
+test('the messages receive focus with F6 and return it with F6', async () => {
   await draw(<List first={[toast()]} />)
   ;(button('Say').element() as HTMLElement).focus()
   await userEvent.keyboard('{F6}')
@@ -142,7 +142,7 @@ test('returns focus when the last message was dismissed by keyboard', async () =
   await expect.element(button('Say')).toHaveFocus()
 })
 
-test('can be clicked above a modal dialog that was opened before', async () => {
+test('a message can be clicked above a modal dialog that was opened before', async () => {
   const dialog = (
     <Dialog open title="Login" onClose={() => {}}>
       Text
@@ -162,7 +162,7 @@ test('can be clicked above a modal dialog that was opened before', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('can be clicked above nested dialogs that open later, and after they close', async () => {
+test('a message can be clicked above nested dialogs that open later, and after they close', async () => {
   const run = vi.fn()
   await draw(
     <List
@@ -190,7 +190,7 @@ test('can be clicked above nested dialogs that open later, and after they close'
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('stays above a popover that opens later', async () => {
+test('a message stays above a popover that opens later', async () => {
   const run = vi.fn()
   await draw(
     <List first={[toast({ action: { label: 'Undo', run } })]}>
@@ -208,7 +208,7 @@ test('stays above a popover that opens later', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('is announced inside the modal dialog that makes the rest of the page inert', async () => {
+test('a message is announced inside the modal dialog that makes the rest of the page inert', async () => {
   await draw(
     <List first={[]}>
       <Dialog open title="Login" onClose={() => {}}>

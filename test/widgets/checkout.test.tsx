@@ -354,7 +354,7 @@ test('reports delivery and payment methods to analytics, each choice once [CHK-0
   ])
 })
 
-test('has no order button on a page that shows a single step [CHK-01]', async () => {
+test('there is no order button on a page that shows a single step [CHK-01]', async () => {
   mockApi({})
   await openPage(form(counted(), 'totals-only'))
   await expect.element(page.getByText('Total TVA comprise')).toBeVisible()

@@ -140,7 +140,7 @@ test('searches in the country of the form', async () => {
     .toEqual(['GET /shop/api/v1/countries/LU/cities/9205'])
 })
 
-test('is a plain field if cities cannot be fetched [CART-04]', async () => {
+test('the city is a plain field if cities cannot be fetched [CART-04]', async () => {
   const api = mockApi({ [CITIES]: { status: 500 } })
   await openPage(`${beside}<vitrine-toasts></vitrine-toasts>`)
   await userEvent.type(code(), '4000')

@@ -131,7 +131,7 @@ test('shows the server’s tables of cookies when they are opened [CONS-04]', as
   await expect.element(page.getByRole('table', { name: 'Nécessaires' })).toBeVisible()
 })
 
-test('works by keyboard alone', async () => {
+test('the settings are changed by keyboard alone', async () => {
   await openPage(TAG, { context })
   await expect.element(opener).toBeVisible()
   ;(opener.element() as HTMLElement).focus()
@@ -208,7 +208,7 @@ test('closes the page’s own dialog around it when the choice is saved [CONS-02
   expect(opened.find<HTMLDialogElement>('#mine').open).toBe(false)
 })
 
-test('is a link to the settings page without JavaScript', async () => {
+test('the tag is a link to the settings page without JavaScript', async () => {
   const opened = await openPage(TAG, { context, isPlain: true })
   opened.find('a').click()
 
@@ -217,7 +217,7 @@ test('is a link to the settings page without JavaScript', async () => {
     .toEqual([{ method: 'GET', url: '/shop/fr/cookies', fields: {} }])
 })
 
-test('has the size of its fallback link', async () => {
+test('the button has the size of its fallback link', async () => {
   const opened = await openPage(TAG, { context, alive: false })
   const before = opened.find('a').getBoundingClientRect()
   await expect.element(opener).toBeVisible()

@@ -59,7 +59,7 @@ test('shows the end and dispatches its event, once per date [PDP-14]', async () 
   expect(ends).toEqual([date])
 })
 
-test('does nothing if the page was rendered after the end [PDP-14]', async () => {
+test('the countdown does nothing if the page was rendered after the end [PDP-14]', async () => {
   mockApi()
   await openPage(tag(iso(-HOUR)))
   await expect.element(over).toBeVisible()
@@ -78,7 +78,7 @@ test('follows the server’s clock if it differs from the local one [PDP-14]', a
   expect(requests).toHaveLength(1)
 })
 
-test('is correct after the device has slept [PDP-14]', async () => {
+test('the countdown is correct after the device has slept [PDP-14]', async () => {
   mockApi()
   await openPage(tag(iso(5 * HOUR)))
   await expect.poll(shown).toMatch(/^0?4:59:|^0?5:00:/)

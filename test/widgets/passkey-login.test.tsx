@@ -72,7 +72,7 @@ test('says that the shop cannot be reached, but not before the button is pressed
   await expect.element(message).toBeVisible()
 })
 
-test('costs nothing in a browser without passkeys [ACC-02]', async () => {
+test('the tag loads nothing in a browser without passkeys [ACC-02]', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const api = mockApi({})
   await openPage(passkeyLoginHtml())

@@ -26,7 +26,7 @@ beforeEach(() => {
   api = mockApi({ 'POST /api/v1/popups/hide': { status: 204 } })
 })
 
-test('is removed when it is dismissed, and remembered [POP-02]', async () => {
+test('a banner is removed when it is dismissed, and remembered [POP-02]', async () => {
   const opened = await openPage(TAG, { context })
   opened.page.tabIndex = -1
   await expectNoAxeViolations()
@@ -41,7 +41,7 @@ test('is removed when it is dismissed, and remembered [POP-02]', async () => {
     .toEqual([{ endpoint: 'POST /api/v1/popups/hide', json: { Id: 'gifts' } }])
 })
 
-test('is removed when it is dismissed in another tab [POP-02]', async () => {
+test('a banner is removed when it is dismissed in another tab [POP-02]', async () => {
   await openPage(TAG, { context })
   await expect.element(banner).toBeVisible()
   const otherTab = new BroadcastChannel('vitrine-popups:')
@@ -64,14 +64,14 @@ test('looks the same before and after its code is loaded [POP-02]', async () => 
   expect(banner.element().getBoundingClientRect()).toEqual(before)
 })
 
-test('is not shown on a page from memory after it was dismissed [POP-02]', async () => {
+test('a banner is not shown on a page from memory after it was dismissed [POP-02]', async () => {
   const opened = await openPage('', { context })
   hidePopup('gifts', {})
   opened.page.innerHTML = TAG
   await expect.element(banner).not.toBeInTheDocument()
 })
 
-test('is not shown after its end, which is in the shop’s time zone [POP-02]', async () => {
+test('a banner is not shown after its end, which is in the shop’s time zone [POP-02]', async () => {
   await openPage(TAG.replace('2999-12-24T12:00:00Z', '2020-12-24T12:00'), { context })
   await expect.element(banner).not.toBeInTheDocument()
 })

@@ -167,7 +167,7 @@ if (EXHAUSTIVE)
     await expect.element(dialog).toBeVisible()
   })
 
-test('is a link to its page without JavaScript [POP-01]', async () => {
+test('a popup is a link to its page without JavaScript [POP-01]', async () => {
   const opened = await openPage(tag(), { context, isPlain: true })
   opened.find('a').click()
   await expect

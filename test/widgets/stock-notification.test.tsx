@@ -18,7 +18,7 @@ const link = page.getByRole('link', { name: 'Me prévenir du retour en stock' })
 
 afterEach(() => $product('teapot').set({}))
 
-test('is offered for a sold-out variant, and opens the form in a modal [PDP-07]', async () => {
+test('a mail is offered for a sold-out variant, and opens the form in a modal [PDP-07]', async () => {
   mockApi()
   await openPage(tag())
   await expect.element(link).toHaveAttribute('data-vitrine-modal', 'small')

@@ -68,7 +68,7 @@ test('reports that the shop cannot be reached, and retries [PDP-08]', async () =
   await expect.element(dialog.getByRole('row', { name: 'Liège 12' })).toBeVisible()
 })
 
-test('is a link of the same size before it is upgraded [PDP-08]', async () => {
+test('the tag is a link of the same size before it is upgraded [PDP-08]', async () => {
   mockApi()
   const { find } = await openPage(TAG, { alive: false })
   const box = () => find('a').getBoundingClientRect().toJSON()

@@ -18,7 +18,7 @@ export const define = () =>
       maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0')),
       required: about('Whether the form needs a file.', optional(flag, 'false')),
       resumableUrl: about(
-        'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
+        'URL of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
         optional(url)
       ),
       assets: about(

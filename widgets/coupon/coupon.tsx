@@ -76,7 +76,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
     }
   }
 
-  useCodeOfAddress(parameter, applied, apply)
+  useCodeOfUrl(parameter, applied, apply)
 
   return (
     <div ref={place} className="vitrine-coupon" tabIndex={-1}>
@@ -127,18 +127,18 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
 }
 
 /** Applies the code in a newsletter link and removes it from the URL, so that a reload does not apply it again. */
-function useCodeOfAddress(
+function useCodeOfUrl(
   parameter: string,
   applied: readonly CartCoupon[],
   apply: (code: string) => Promise<void>
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial URL.
   useEffect(() => {
-    const address = new URL(location.href)
-    const code = plainText((parameter && address.searchParams.get(parameter)) || '')
+    const url = new URL(location.href)
+    const code = plainText((parameter && url.searchParams.get(parameter)) || '')
     if (!code) return
-    address.searchParams.delete(parameter)
-    history.replaceState(history.state, '', address)
+    url.searchParams.delete(parameter)
+    history.replaceState(history.state, '', url)
     const isOn = applied.some(one => one.CouponCode.toUpperCase() === code.toUpperCase())
     if (!isOn) void apply(code)
   }, [parameter])

@@ -9,7 +9,7 @@ export interface CultureProps {
   cultures: { Culture: string; Name: string; Url: string }[]
 }
 
-/** Links to the page in each language, each named in itself; they follow the current address, with its filters, query and hash [LOC-01], [NAV-17]. */
+/** Links to the page in each language, each named in itself; they follow the current URL, with its filters, query and hash [LOC-01], [NAV-17]. */
 export function Culture({ current, cultures }: CultureProps) {
   return (
     <nav className="vitrine-culture" aria-label={t('languages')}>

@@ -48,7 +48,7 @@ export const define = () =>
         optional(CropTools, '')
       ),
       resumableUrl: about(
-        'Address of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
+        'URL of a tus server, to which files are sent in parts: a lost connection does not start them again. By default each file is sent to the form in one request.',
         optional(url)
       ),
       assets: about(

@@ -10,7 +10,7 @@ const t = messages('newsGallery', texts)
 
 /** A photo of a story. */
 export interface Photo {
-  /** Address of the picture in its full size. */
+  /** URL of the picture in its full size. */
   Url: string
   /** In pixels. */
   Width: number

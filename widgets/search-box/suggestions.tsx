@@ -113,11 +113,11 @@ export function Suggestions({ combobox, action, name, results, accuracy }: Sugge
 }
 
 function recentOption(action: string, name: string, text: string): ComboboxOption {
-  const address = new URL(action, document.baseURI)
-  address.searchParams.set(name, text)
+  const url = new URL(action, document.baseURI)
+  url.searchParams.set(name, text)
   return {
     key: text,
-    href: address.pathname + address.search,
+    href: url.pathname + url.search,
     content: text
   }
 }

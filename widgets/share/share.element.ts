@@ -9,10 +9,7 @@ export const define = () =>
     'vitrine-share',
     Share,
     {
-      url: about(
-        'The complete URL to share; the address of the page if not given.',
-        optional(url)
-      ),
+      url: about('The complete URL to share; the URL of the page if not given.', optional(url)),
       shareTitle: about('The title of what is shared.', text)
     },
     {

@@ -30,19 +30,19 @@ export function TagSearch(props: TagSearchProps) {
   const printed = (name: string) => pageField(element, name)?.value ?? ''
   const sort = props.sort || printed('sort')
   const entityName = props.entityName || printed('entityName')
-  const address = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
+  const searchUrl = (search: Partial<Record<'tag' | 'sort' | 'entityName', string>>) =>
     urlOf(action, { tag, sort, entityName, ...search })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const search = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
-    void visit(address(search), { scroll: 'keep', focus: 'keep' })
+    void visit(searchUrl(search), { scroll: 'keep', focus: 'keep' })
   }
 
   return (
     <form className="vitrine-tag-search" method="get" action={action} onSubmit={submit}>
-      <Cloud tags={tags} current={tag} address={value => address({ tag: value })} />
+      <Cloud tags={tags} current={tag} tagUrl={value => searchUrl({ tag: value })} />
       {tag !== '' && (
         <div className="vitrine-tag-search__row">
           <Choice
@@ -67,10 +67,10 @@ export function TagSearch(props: TagSearchProps) {
 interface CloudProps {
   tags: readonly SearchTag[]
   current: string
-  address(value: string): string
+  tagUrl(value: string): string
 }
 
-function Cloud({ tags, current, address }: CloudProps) {
+function Cloud({ tags, current, tagUrl }: CloudProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const wanted = fold(typed).trim()
@@ -102,7 +102,7 @@ function Cloud({ tags, current, address }: CloudProps) {
             <a
               className="vitrine-tag-search__tag"
               // a tag without items is not a link
-              href={Count > 0 || Value === current ? address(Value) : undefined}
+              href={Count > 0 || Value === current ? tagUrl(Value) : undefined}
               aria-current={Value === current || undefined}
             >
               {Name} <span className="vitrine-tag-search__count">({Count})</span>

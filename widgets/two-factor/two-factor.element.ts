@@ -10,7 +10,7 @@ export const define = () =>
     TwoFactor,
     {
       address: about(
-        'The `otpauth://` address of the account, which contains the key: shows its QR code.',
+        'The `otpauth://` URL of the account, which contains the key: shows its QR code.',
         optional(url)
       ),
       codes: about(

@@ -1,7 +1,7 @@
+import type { TaxedAmount, TaxPart } from '../../shop/cart/order-taxes.ts'
+import { partsOf } from '../../shop/cart/order-taxes.ts'
+import { shares } from '../../shop/cart/shares.ts'
 import type { Order } from '../../shop/orders/read-order.ts'
-import type { TaxedAmount, TaxPart } from '../../shop/taxes/order-taxes.ts'
-import { partsOf } from '../../shop/taxes/order-taxes.ts'
-import { shares } from '../../shop/taxes/shares.ts'
 
 /**
  * The amounts of an order per tax rate, highest first. Bases and taxes add up to the total, to the cent. Under reverse charge, there is

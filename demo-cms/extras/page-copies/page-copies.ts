@@ -10,7 +10,7 @@ import {
   type PageKeeper,
   type ShownCopy
 } from '../../kernel/http/copied-pages.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
@@ -166,7 +166,7 @@ export class PageCopies implements PageKeeper {
 
 /** The URL does not contain spaces, so that a URL with a currency never equals another URL. */
 function keyOf(request: FastifyRequest, currency: string = HOME_CURRENCY): string {
-  const address = requestedAddress(request)
+  const address = requestedUrl(request)
   for (const name of [...address.searchParams.keys()]) {
     if (TRACKING.test(name)) address.searchParams.delete(name)
   }

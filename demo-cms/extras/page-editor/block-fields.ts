@@ -14,7 +14,7 @@ export interface Field {
   /** The attribute that the field is made from. */
   attribute?: TagAttribute
   /**
-   * How a picture of the library is written into it: by its number, its address, or as an element. A link may also lead to a
+   * How a picture of the library is written into it: by its number, its URL, or as an element. A link may also lead to a
    * document.
    */
   takesPicture?: 'id' | 'url' | 'html' | 'link'
@@ -43,9 +43,9 @@ const MAX_TEXT_LENGTH = 1_000
 /** Whole texts, and JSON. */
 const MAX_HTML_LENGTH = 20_000
 
-/** Attributes with the address of a picture: `poster`, `logo-url`. */
+/** Attributes with the URL of a picture: `poster`, `logo-url`. */
 const PICTURE_ATTRIBUTE = /(?:^|-)(?:poster|picture|image|photo|icon|logo)(?:-|$)/
-/** Attributes with the address of something to read, which may be a document: `href`, `transcript`. */
+/** Attributes with the URL of something to read, which may be a document: `href`, `transcript`. */
 const LINK_ATTRIBUTE = /(?:^|-)(?:href|transcript)$/
 
 const heading = line('heading')

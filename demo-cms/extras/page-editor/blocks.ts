@@ -66,12 +66,12 @@ export function moved<Item>(list: readonly Item[], index: number, by: -1 | 1): I
   return list.toSpliced(index, 1).toSpliced(to, 0, item)
 }
 
-/** The documents that addresses in a text lead to, by their names in the storage. */
+/** The documents that URLs in a text lead to, by their names in the storage. */
 export function filesIn(text: string): string[] {
   return [...text.matchAll(/\/assets\/files\/([\w-]+\.\w+)/g)].map(([, file]) => file!)
 }
 
-/** The ids of the files that blocks show: fields with the number of a picture, and addresses of files in texts. */
+/** The ids of the files that blocks show: fields with the number of a picture, and URLs of files in texts. */
 export function assetIdsIn(blocks: readonly Block[]): number[] {
   const values = blocks.flatMap(({ values, items }) => [values, ...items])
   const pictures = values.flatMap(({ picture = '' }) =>

@@ -8,7 +8,7 @@ const MAX_WIDTH = 1200
 /** Drawings are square. */
 const DRAWING = 640
 
-/** A picture as texts and attributes show it, or the address of a document. */
+/** A picture as texts and attributes show it, or the URL of a document. */
 export function pictureInText(site: LocalizedSite, asset: LibraryAsset) {
   if (asset.kind === 'document') {
     return { url: `${site.basePath}/assets/files/${asset.file}`, width: 0, height: 0 }

@@ -23,14 +23,14 @@ export interface PictureTarget {
   takes: NonNullable<Field['takesPicture']>
 }
 
-/** Reads the field from the query of an address; `undefined` if the draft no longer has it. */
+/** Reads the field from the query of a URL; `undefined` if the draft no longer has it. */
 export function readTarget(draft: Draft, query: unknown): PictureTarget | undefined {
   const found = askedField(draft, query)
   const takes = found?.spec.takesPicture
   return found && takes ? { draft, block: found.block, field: found.field, takes } : undefined
 }
 
-/** The block and the field that the query of an address names; `undefined` if the draft no longer has them. */
+/** The block and the field that the query of a URL names; `undefined` if the draft no longer has them. */
 export function askedField(
   draft: Draft,
   query: unknown

@@ -16,7 +16,7 @@ interface Picture {
   focus?: FocalPoint | undefined
 }
 
-/** The picture that a field names: the number of a file of the library, or an address of this site. */
+/** The picture that a field names: the number of a file of the library, or a URL of this site. */
 export type PictureOf = (value: string) => Picture | undefined
 
 const WIDTHS = [480, 640, 800, 1200] as const

@@ -3,7 +3,7 @@ import type { FindOwnPage } from '../../kernel/content/own-pages.ts'
 import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms, Page } from '../../kernel/http/page.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 import { cultures } from '../../kernel/texts/cultures.ts'
 import { blocksModel } from './block-model.ts'
 import { pageLink } from './links.ts'
@@ -14,7 +14,7 @@ export function findBlockPage({ db }: Pick<Cms, 'db'>): FindOwnPage {
   return async (request, site) => {
     const { slug } = request.params as { slug: string }
     const { culture } = site
-    const { origin } = requestedAddress(request)
+    const { origin } = requestedUrl(request)
     const url = pageLink(site, slug)
     const shown = await shared(
       db,

@@ -81,7 +81,7 @@ export function safeAttribute(value: string): string {
   return safeString(value)
 }
 
-/** An address that a link may lead to; `''` if it is none. */
+/** A URL that a link may lead to; `''` if it is none. */
 export function safeUrl(url: string): string {
   return /^(?:\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/i.test(url) && !/[\s\\]/.test(url)
     ? url
@@ -102,7 +102,7 @@ function safeString(value: string): string {
   return value.includes('<') ? sanitizeHtml(value, TEXT) : value
 }
 
-/** Browsers ignore control characters in the scheme of an address. */
+/** Browsers ignore control characters in the scheme of a URL. */
 function withoutBlanks(text: string): string {
   return [...text].filter(character => character > ' ').join('')
 }

@@ -19,7 +19,7 @@ export interface ResumableUploads {
   /**
    * Answers a request of the protocol.
    *
-   * @param linkOf The address of an upload.
+   * @param linkOf The URL of an upload.
    */
   answer(sessionId: string, request: Request, linkOf: (id: string) => string): Promise<Response>
   /** A complete file; `undefined` if the session has no such upload, or parts of it are missing. */

@@ -9,7 +9,7 @@ import {
 /** A bucket of Amazon S3, or of a server that is compatible with it. */
 export interface S3Settings {
   bucket: string
-  /** The address of a compatible server; without it, Amazon's. */
+  /** The URL of a compatible server; without it, Amazon's. */
   endpoint?: string | undefined
   /** @default 'us-east-1', which compatible servers accept */
   region?: string | undefined

@@ -22,7 +22,7 @@ export function bucketOf({
   }
   if (endpoint && !(URL.canParse(endpoint) && /^https?:\/\//.test(endpoint))) {
     throw new Error(
-      `S3_ENDPOINT is "${endpoint}"; it must be an address such as https://s3.example.com.`
+      `S3_ENDPOINT is "${endpoint}"; it must be a URL such as https://s3.example.com.`
     )
   }
   return s3Storage({ bucket, endpoint: endpoint || undefined, region: region || undefined })

@@ -1,5 +1,5 @@
-import { footerLinks } from '../../shop/layout/footer-links.ts'
 import { orderSections } from '../../shop/orders/order-sections.ts'
+import { footerLinks } from '../../shop/site/footer-links.ts'
 import type { ShopBuilder } from '../../shop-builder.ts'
 import { withdrawalButton } from './withdrawal-button.ts'
 import { withdrawalPages } from './withdrawal-pages.ts'

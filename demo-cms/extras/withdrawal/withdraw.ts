@@ -1,16 +1,16 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CANCELLABLE, cancelOrder } from '../../shop/order-changes/cancel-order.ts'
+import { CANCELLABLE, cancelOrder } from '../../shop/orders/changes/cancel-order.ts'
 import { type Order, orderById } from '../../shop/orders/read-order.ts'
-import { CreditSpent } from '../../shop/prepaid/credit.ts'
-import { isKnownForm, lockOrder } from '../../shop/refund-requests/create-request.ts'
-import { sendRequestMail } from '../../shop/refund-requests/refund-mail.ts'
+import { isKnownForm, lockOrder } from '../../shop/orders/refunds/create-request.ts'
+import { sendRequestMail } from '../../shop/orders/refunds/refund-mail.ts'
 import {
   largestRefund,
   type RefundableLine,
   refundableLines
-} from '../../shop/refund-requests/refundable.ts'
+} from '../../shop/orders/refunds/refundable.ts'
+import { CreditSpent } from '../../shop/prepaid/credit.ts'
 import { withdrawalPeriod } from './withdrawal-period.ts'
 
 /** The declaration of a consumer. */

@@ -1,5 +1,5 @@
 import type { OrderSection } from '../../shop/orders/order-sections.ts'
-import { refundableLines } from '../../shop/refund-requests/refundable.ts'
+import { refundableLines } from '../../shop/orders/refunds/refundable.ts'
 import { withdrawalPeriod } from './withdrawal-period.ts'
 
 /** Leads from the page of an order to its withdrawal, as long as the buyer may withdraw and something can be returned. */

@@ -7,12 +7,12 @@ import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CANCELLABLE } from '../../shop/order-changes/cancel-order.ts'
+import { CANCELLABLE } from '../../shop/orders/changes/cancel-order.ts'
 import { orderFinder } from '../../shop/orders/order-finder.ts'
 import { type Order, orderByNumber, readOrder } from '../../shop/orders/read-order.ts'
+import { refundableLines } from '../../shop/orders/refunds/refundable.ts'
 import { followUpPayments } from '../../shop/payment/follow-up.ts'
 import { testBankGateway } from '../../shop/payment/test-bank-gateway.ts'
-import { refundableLines } from '../../shop/refund-requests/refundable.ts'
 import { withdraw } from './withdraw.ts'
 import { isWithdrawalLink, withdrawalLink } from './withdrawal-link.ts'
 import { withdrawalPeriod } from './withdrawal-period.ts'
@@ -106,7 +106,7 @@ export function withdrawalPages(pages: Pages, cms: Cms): void {
     const lines = isOpen ? await refundableLines(db, order.id) : []
     const isDone = fieldOf(request.query, 'done') === 'withdrawn'
     const { FirstName, LastName } = order.billing
-    // the signature in the address must not reach other sites
+    // the signature in the URL must not reach other sites
     noStore(reply).header('referrer-policy', 'no-referrer')
     return showPage(request, reply, {
       template: 'withdrawal/confirm',

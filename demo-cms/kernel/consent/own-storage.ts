@@ -13,7 +13,7 @@ interface OwnStorage {
 
 /**
  * What the code of the shop and the library stores in the browser, besides the cookies that editors describe. What is stored under
- * another name fails `test/demo-cms/stored-names.test.ts`. The purposes are texts: `Storage.{name}`, without `-*`.
+ * another name fails `test/demo-cms/kernel/consent/stored-names.test.ts`. The purposes are texts: `Storage.{name}`, without `-*`.
  */
 export const ownStorage: readonly OwnStorage[] = [
   { name: 'vitrine-probe', kind: 'cookie', category: 'necessary', duration: 'instant' },

@@ -2,7 +2,7 @@ import { shared } from '../database/shared-data.ts'
 import { homeLink } from '../http/localized-site.ts'
 import type { Cms } from '../http/page.ts'
 import type { Pages } from '../http/pages.ts'
-import { requestedAddress } from '../http/requested-address.ts'
+import { requestedUrl } from '../http/requested-url.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { firstPage, ownContentPages } from './own-pages.ts'
 
@@ -15,7 +15,7 @@ export function contentPages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const { slug } = request.params
     const url = `${homeLink(site)}/page/${slug}`
-    const { origin } = requestedAddress(request)
+    const { origin } = requestedUrl(request)
     const page = await shared(db, `page ${origin}${url}`, async () => {
       const page = await db
         .selectFrom('pages')

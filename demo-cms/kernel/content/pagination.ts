@@ -1,5 +1,5 @@
 import { itemRange, pageWindow } from 'vitrine/shared'
-import { pathOf } from '../http/requested-address.ts'
+import { pathOf } from '../http/requested-url.ts'
 
 interface PageLink {
   number: number
@@ -70,9 +70,9 @@ export function pagination(paged: Paged): Pagination | undefined {
   }
 }
 
-/** The URL of another page of the list at this address. The first page has no number. */
-export function pageUrl(address: URL, parameter: string, number: number): string {
-  const url = new URL(address)
+/** The URL of another page of a list. The first page has no number. */
+export function pageUrl(list: URL, parameter: string, number: number): string {
+  const url = new URL(list)
   if (number === 1) url.searchParams.delete(parameter)
   else url.searchParams.set(parameter, String(number))
   return pathOf(url)

@@ -4,7 +4,7 @@ import { text } from '../texts/texts.ts'
 import { hasSessionCookie } from './session-cookie.ts'
 
 /**
- * The address to which a form that adds something leads. Pages give the cookie of the session, so a form without it may come from a
+ * The URL to which a form that adds something leads. Pages give the cookie of the session, so a form without it may come from a
  * browser that blocks cookies; the next request shows whether it does.
  */
 export function askForCookies(request: FastifyRequest, address: string): string {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Moment } from '../../kernel/database/columns.ts'
 
 declare module '../../kernel/database/schema.ts' {
-  /** Customers, and what waits for the link in their mail. */
+  /** Customers, and what waits for the link in a mail. */
   interface Schema {
     customers: Person & {
       id: Generated<number>
@@ -23,6 +23,13 @@ declare module '../../kernel/database/schema.ts' {
       /** `null` if nobody has an account with the address. */
       customer_id: number | null
       return_path: string | null
+      created_at: Moment
+    }
+    /** New e-mail addresses. */
+    email_changes: {
+      id_hash: string
+      customer_id: number
+      email: string
       created_at: Moment
     }
   }

@@ -5,7 +5,7 @@ import { changeSeen, shownVersion, versionOf } from '../../kernel/http/change-se
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
@@ -195,7 +195,7 @@ export function bookPages(
       template: 'addresses/edit',
       culture,
       title: text(culture, isNew ? 'Address.New' : 'Address.Edit'),
-      address: addressWith(request, { from: fromOf(request.body) }),
+      address: urlWith(request, { from: fromOf(request.body) }),
       status: refusal?.status ?? (Object.keys(problems).length > 0 ? 422 : 200),
       model: {
         address: addressModel({ prefix: '', culture, address, problems }),

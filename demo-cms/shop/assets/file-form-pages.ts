@@ -28,7 +28,7 @@ interface Subject {
 
 /** A page where staff choose files. */
 export interface FileForm<Name extends string> {
-  /** Its address below the library, without the slug of the subject. */
+  /** Its path below the library, without the slug of the subject. */
   path: string
   template: string
   /** The key of its title. */

@@ -11,7 +11,7 @@ interface SentByScript {
 }
 
 /**
- * The file of a request: in the form or, if it was sent in parts before, with the address of its upload in place of the file.
+ * The file of a request: in the form or, if it was sent in parts before, with the URL of its upload in place of the file.
  *
  * @param inputs The names of the form's file inputs.
  */

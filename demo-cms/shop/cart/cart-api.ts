@@ -2,15 +2,10 @@ import { cart, catalog } from 'vitrine/contract'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import {
-  addVariantToCart,
-  clearCart,
-  removeItem,
-  setQuantity
-} from '../cart-items/change-cart.ts'
-import { addCreditOnce } from '../cart-items/credit.ts'
-import { accountOfVariant } from '../cart-items/credit-rules.ts'
 import { answerCart, changeAndAnswer, changedCart } from './change-and-answer.ts'
+import { addVariantToCart, clearCart, removeItem, setQuantity } from './items/change-cart.ts'
+import { addCreditOnce } from './items/credit.ts'
+import { accountOfVariant } from './items/credit-rules.ts'
 
 /** The calls that read and change the cart [CART-01], [CART-02], [PDP-05]. */
 export function cartApi(calls: Calls, cms: Cms): void {

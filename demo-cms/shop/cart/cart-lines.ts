@@ -13,7 +13,7 @@ import {
   tiersOf,
   variantNameIn
 } from '../catalogue/variant-parts.ts'
-import { taxRate } from '../taxes/rates.ts'
+import { taxRate } from './tax-rates.ts'
 
 /** An item of the cart, with prices in minor units of the cart's currency, including tax and quantity discounts. */
 export interface CartLine {

@@ -13,19 +13,14 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
 import { askForCookies, cookieProblem } from '../../kernel/sessions/blocked-cookies.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import {
-  addVariantToCart,
-  clearCart,
-  removeItem,
-  setQuantity
-} from '../cart-items/change-cart.ts'
-import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
-import { typedQuantity } from '../cart-items/typed-quantity.ts'
 import { addCoupon, removeCoupon } from '../coupons/change-coupons.ts'
 import { changeByForm } from '../delivery/change-by-form.ts'
 import { deliveryModel } from '../delivery/delivery-model.ts'
 import { viewCart } from './cart-events.ts'
 import { cartReply } from './cart-reply.ts'
+import { addVariantToCart, clearCart, removeItem, setQuantity } from './items/change-cart.ts'
+import { forgetSaved, moveToCart, savedItems, saveForLater } from './items/saved-items.ts'
+import { typedQuantity } from './items/typed-quantity.ts'
 import { readCart } from './read-cart.ts'
 
 /** Renders the lines of the cart: the block that replaces those on its page [CART-01]. */

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from 'vitrine/contract'
 import { majorOf, moneyText } from '../../kernel/currencies/currency.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
-import { CREDIT_SKU, creditVariantId } from '../cart-items/credit-rules.ts'
 import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import type { CartLine } from './cart-lines.ts'
 import { noticeOf } from './cart-notices.ts'
 import { type CartTotals, priceOf } from './cart-totals.ts'
+import { CREDIT_SKU, creditVariantId } from './items/credit-rules.ts'
 import type { FullCart } from './read-cart.ts'
 import { taxNotice } from './tax-duty.ts'
 

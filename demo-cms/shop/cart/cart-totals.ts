@@ -1,6 +1,6 @@
 import type { CouponGap, CouponToCount } from '../coupons/coupon.ts'
-import { deliveryByRate, orderTaxes } from '../taxes/order-taxes.ts'
-import { shares } from '../taxes/shares.ts'
+import { deliveryByRate, orderTaxes } from './order-taxes.ts'
+import { shares } from './shares.ts'
 
 /** An item of the cart, reduced to what the totals depend on. Amounts are minor units of one currency, including tax. */
 export interface LineToCount {

@@ -14,10 +14,10 @@ import {
   type ShippingMethod,
   shippingMethods
 } from '../delivery/shipping-methods.ts'
-import { standardRate } from '../taxes/rates.ts'
 import { type CartLine, readDiscontinued, readLines } from './cart-lines.ts'
 import { type CartTotals, cartTotals } from './cart-totals.ts'
 import { readTaxDuty, type TaxDuty } from './tax-duty.ts'
+import { standardRate } from './tax-rates.ts'
 import { readTopUps } from './top-up-lines.ts'
 
 /** How and where a cart is delivered. */

@@ -3,8 +3,8 @@ import { RefusalError } from 'vitrine/server'
 import { type AnyCall, type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { forgetSaved, moveToCart, savedItems, saveForLater } from '../cart-items/saved-items.ts'
 import { cartReply } from './cart-reply.ts'
+import { forgetSaved, moveToCart, savedItems, saveForLater } from './items/saved-items.ts'
 import { readCart } from './read-cart.ts'
 
 /** The calls for items that are saved for later. */

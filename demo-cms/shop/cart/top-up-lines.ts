@@ -2,8 +2,8 @@ import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { CREDIT_SKU, CREDIT_UNIT_MINOR, MAX_CREDIT } from '../cart-items/credit-rules.ts'
 import type { CartLine } from './cart-lines.ts'
+import { CREDIT_SKU, CREDIT_UNIT_MINOR, MAX_CREDIT } from './items/credit-rules.ts'
 
 /**
  * The credit for prepaid accounts in a cart, as lines without tax: the goods that it pays for are taxed when they are bought

@@ -2,7 +2,7 @@ import { breadcrumbs } from '../../kernel/content/breadcrumbs.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readCategories } from './categories.ts'
 import { categoryList } from './category-list.ts'
@@ -22,7 +22,7 @@ export function departmentPages(pages: Pages, { db, showPage }: Cms): void {
       isPublic: true,
       model: {
         list: await categoryList(db, site, categories, { depth: 2 }),
-        trail: breadcrumbs(site, [{ name: title, url }], requestedAddress(request).origin)
+        trail: breadcrumbs(site, [{ name: title, url }], requestedUrl(request).origin)
       }
     })
   })

@@ -111,6 +111,8 @@ declare module '../../kernel/database/schema.ts' {
       value_id: number | null
     }
     product_turns: { product_id: number; position: number; asset_id: number }
+    /** Business customers' own references of variants. */
+    customer_references: { customer_id: number; variant_id: number; reference: string }
     product_associations: { product_id: number; position: number; associated_id: number }
   }
 }

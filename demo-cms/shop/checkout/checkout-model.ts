@@ -10,10 +10,9 @@ import { pickerModel } from '../addresses/picker-model.ts'
 import { knownVat, type VatAnswer } from '../addresses/vat-service.ts'
 import { cartReply } from '../cart/cart-reply.ts'
 import { priceOf } from '../cart/cart-totals.ts'
+import { NO_DELIVERY } from '../cart/items/credit-rules.ts'
 import { type FullCart, readCart } from '../cart/read-cart.ts'
-import { NO_DELIVERY } from '../cart-items/credit-rules.ts'
 import { paymentMethodsFor, problemsOfPayment } from '../payment/payment-methods.ts'
-import { type PickupPart, pickupPart } from '../pickup/checkout-part.ts'
 import {
   billingOf,
   deliveryOf,
@@ -27,6 +26,7 @@ import {
 } from './checkout-form.ts'
 import { isCheckoutKey, newCheckoutKey } from './checkout-key.ts'
 import { checkoutNoticesFor } from './checkout-notices.ts'
+import { type PickupPart, pickupPart } from './pickup-part.ts'
 import { fingerprintOfDetails } from './seen-details.ts'
 import { fingerprintOf } from './shown-lines.ts'
 import { type Step, steps } from './steps.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 import { withBook } from '../addresses/picker-model.ts'
-import { inCart } from '../cart-items/change-cart.ts'
+import { inCart } from '../cart/items/change-cart.ts'
 import type { Typed } from './checkout-form.ts'
 import { fieldsOfStep, steps } from './steps.ts'
 

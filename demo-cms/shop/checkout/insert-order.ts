@@ -9,8 +9,8 @@ import { pickupPointLines } from '../delivery/pickup-point-lines.ts'
 import { endOfPaymentPeriod, nextOrderNumber } from '../orders/new-order.ts'
 import { paymentReference } from '../orders/payment-reference.ts'
 import type { OrderPickupPoint } from '../orders/tables.ts'
-import { pickupPointOf } from '../pickup/save-point.ts'
 import { billingOf, deliveryOf, type Typed } from './checkout-form.ts'
+import { pickupPointOf } from './save-pickup-point.ts'
 
 /** The shopper who places an order. */
 export interface Buyer {

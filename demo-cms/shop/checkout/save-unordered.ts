@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { lockCart } from '../cart-items/change-cart.ts'
+import { lockCart } from '../cart/items/change-cart.ts'
 import { isSold } from '../catalogue/former-variants.ts'
 import type { Typed } from './checkout-form.ts'
 import { chooseDelivery } from './choose-delivery.ts'

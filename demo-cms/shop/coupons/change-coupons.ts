@@ -2,7 +2,7 @@ import { RefusalError } from 'vitrine/server'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { inCart } from '../cart-items/change-cart.ts'
+import { inCart } from '../cart/items/change-cart.ts'
 import { couponOf, couponsFor, couponsOn, goTogether, problemOf, tidyCode } from './coupon.ts'
 import { categoryNames, obstacleWords } from './coupon-words.ts'
 

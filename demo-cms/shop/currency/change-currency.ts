@@ -4,7 +4,7 @@ import { type Currency, HOME_CURRENCY } from '../../kernel/currencies/currency.t
 import { currenciesOf, keepCurrency } from '../../kernel/currencies/request-currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
-import { inCart } from '../cart-items/change-cart.ts'
+import { inCart } from '../cart/items/change-cart.ts'
 
 /** A request to show prices in another currency. */
 export interface CurrencyWish {

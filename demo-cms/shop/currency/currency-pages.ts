@@ -36,6 +36,6 @@ export function currencyPages(pages: Pages, { db, showPage }: Cms): void {
     })
   })
 
-  // where a reload of the confirmation by its address leads
+  // where a reload of the confirmation by its URL leads
   pages.get('/currency', async (_, reply, site) => seeOther(reply, homeLink(site)))
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../kernel/database/schema.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { inCart } from '../cart-items/change-cart.ts'
+import { inCart } from '../cart/items/change-cart.ts'
 import { cityName } from './cities.ts'
 import { deliveryCountry, HOME_COUNTRY } from './delivery-country.ts'
 

@@ -5,7 +5,7 @@ import { pageUrl, pagination } from '../../kernel/content/pagination.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
+import { pathOf, requestedUrl } from '../../kernel/http/requested-url.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { formatDay } from '../../kernel/texts/format-day.ts'
 import { text } from '../../kernel/texts/texts.ts'
@@ -39,7 +39,7 @@ export function newsPages(pages: Pages, { db, showPage }: Cms): void {
     }
     const total = await countStories(db, site, filter)
     const page = Math.min(wanted.page, Math.max(1, Math.ceil(total / PAGE_SIZE)))
-    const address = requestedAddress(request)
+    const address = requestedUrl(request)
     if (address.searchParams.has('remember')) {
       await rememberView(db, request, reply, NEWS_VIEW_COOKIE, wanted.display, site.basePath)
       return seeOther(reply, newsUrl(address, { remember: '' }))

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { feedsOf } from './feeds.ts'
 import { relatedStories } from './related-stories.ts'
@@ -18,7 +18,7 @@ export function storyPage(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const story = await readStory(db, site, request.params.slug)
     if (!story) return reply.callNotFound()
-    const { origin } = requestedAddress(request)
+    const { origin } = requestedUrl(request)
     const files = await shownStoryFiles(db, site, story.id)
     const pictures = [...(files.picture ? [files.picture] : []), ...files.photos]
     return showPage(request, reply, {

@@ -5,7 +5,7 @@ import { isEmail } from 'vitrine/shared'
 import { emailFieldOf, fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import { type Pages, pathBelowCulture } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -106,7 +106,7 @@ export function notificationPages(pages: Pages, { db, basePath, showPage }: Cms)
       title: text(culture, form.problem ? 'Notify.TitleWithProblems' : 'Notify.Title'),
       status: refusal?.status ?? (form.problem ? 422 : 200),
       canonicalPath: variant.url.replace(/\?.*$/, ''),
-      address: addressWith(request, {
+      address: urlWith(request, {
         productId: String(variant.productId),
         productVariantId: String(variant.variantId)
       }),

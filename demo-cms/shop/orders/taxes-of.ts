@@ -1,5 +1,5 @@
-import type { OrderTaxes } from '../taxes/order-taxes.ts'
-import { storedTaxes } from '../taxes/stored-taxes.ts'
+import type { OrderTaxes } from '../cart/order-taxes.ts'
+import { storedTaxes } from '../cart/stored-taxes.ts'
 
 /** What the taxes of an order depend on, as the database stores it. */
 interface TaxedOrder {

@@ -3,7 +3,7 @@ import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { hidePopup } from './hide-popup.ts'
@@ -26,7 +26,7 @@ export function popupPages(pages: Pages, { db, basePath, showPage }: Cms): void 
         trail: breadcrumbs(
           site,
           [{ name: popup.title, url: popup.url }],
-          requestedAddress(request).origin
+          requestedUrl(request).origin
         )
       }
     })

@@ -4,7 +4,7 @@ import { HOME_CURRENCY } from '../../kernel/currencies/currency.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addCreditOnce } from '../cart-items/credit.ts'
+import { addCreditOnce } from '../cart/items/credit.ts'
 import { setNotification } from './settings.ts'
 
 /** The calls of the page of a prepaid account [PRE-02], [PRE-03]. */

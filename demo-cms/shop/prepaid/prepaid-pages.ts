@@ -9,14 +9,14 @@ import { changeSeen, shownVersion } from '../../kernel/http/change-seen.ts'
 import { fieldOf, formKeyOf, idOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite, loginLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { pageAddress } from '../../kernel/http/page-address.ts'
+import { pagePath } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
+import { pathOf, requestedUrl } from '../../kernel/http/requested-url.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Session } from '../../kernel/sessions/query-session.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addCreditOnce } from '../cart-items/credit.ts'
-import { MAX_CREDIT, mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
+import { addCreditOnce } from '../cart/items/credit.ts'
+import { MAX_CREDIT, mostCredit, parseCredit } from '../cart/items/credit-rules.ts'
 import { type PrepaidAccount, prepaidAccountsOf } from './accounts.ts'
 import { countMovements, movementsOf } from './movements.ts'
 import { type SettingsProblems, saveSettings, setNotification } from './settings.ts'
@@ -111,7 +111,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     const { culture } = site
     const shown = accountId ? urlOf(site, accountId) : homeLink(site) + PATH
     if (customerId === undefined) {
-      return seeOther(reply, loginLink(site, pageAddress(request, shown) ?? shown))
+      return seeOther(reply, loginLink(site, pagePath(request, shown) ?? shown))
     }
     const accounts = await prepaidAccountsOf(db, customerId)
     const account = accountId ? accounts.find(one => one.id === accountId) : accounts[0]
@@ -146,7 +146,7 @@ export function prepaidPages(pages: Pages, { db, showPage }: Cms): void {
     site: LocalizedSite,
     { id }: PrepaidAccount
   ) {
-    const url = requestedAddress(request)
+    const url = requestedUrl(request)
     // also the page that a rejected form is shown on
     url.pathname = `${homeLink(site)}${PATH}`
     for (const name of ['added', 'saved']) url.searchParams.delete(name)

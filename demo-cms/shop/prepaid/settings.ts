@@ -3,7 +3,7 @@ import { toMinor } from 'vitrine/shared'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { mostCredit, parseCredit } from '../cart-items/credit-rules.ts'
+import { mostCredit, parseCredit } from '../cart/items/credit-rules.ts'
 import { billingAddress } from './automatic-top-up.ts'
 
 /** Whose account it is. */

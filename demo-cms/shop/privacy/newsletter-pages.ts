@@ -3,7 +3,7 @@ import { fieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
@@ -44,7 +44,7 @@ export function newsletterPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'privacy/newsletter',
       culture,
       title: text(culture, 'Newsletter.Title'),
-      address: addressWith(request, { id: fieldOf(request.body, 'Id') }),
+      address: urlWith(request, { id: fieldOf(request.body, 'Id') }),
       status: model.isValid ? 200 : 404,
       model
     })

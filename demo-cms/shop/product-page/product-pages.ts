@@ -4,14 +4,14 @@ import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { pathOf, requestedAddress } from '../../kernel/http/requested-address.ts'
+import { pathOf, requestedUrl } from '../../kernel/http/requested-url.ts'
 import { findSession } from '../../kernel/sessions/sessions.ts'
 import { readCategories } from '../catalogue/categories.ts'
+import { businessReference } from '../catalogue/customer-references.ts'
 import { readProduct } from '../catalogue/product.ts'
 import { endPromotions, promotionEnd } from '../catalogue/promotions.ts'
 import { readTurn } from '../catalogue/turn.ts'
 import { readChoice } from '../catalogue/variations.ts'
-import { businessReference } from '../references/customer-references.ts'
 import { ownerOf } from '../wishlist/owner.ts'
 import { listsWith } from '../wishlist/read-lists.ts'
 import { otherProducts } from './other-products.ts'
@@ -36,7 +36,7 @@ export function productPages(pages: Pages, { db, showPage }: Cms): void {
     template: string
   ): Promise<unknown> {
     await endPromotions(db)
-    const address = requestedAddress(request)
+    const address = requestedUrl(request)
     const key = `product ${site.currency.code} ${address.href}`
     const page = await shared(db, key, () =>
       readProductPage(db, site, request.params.slug, address)

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { idOf } from '../../kernel/http/fields.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
-import { addLine, changeOnce, raiseVersion } from '../cart-items/change-cart.ts'
+import { addLine, changeOnce, raiseVersion } from '../cart/items/change-cart.ts'
 
 type Added = Ordered['Items']
 

@@ -2,7 +2,7 @@ import type { Photo } from 'vitrine/contract'
 import { fromEuro } from '../../kernel/currencies/currency.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
-import type { VariantForCart } from '../cart-items/change-cart.ts'
+import type { VariantForCart } from '../cart/items/change-cart.ts'
 import { productLink } from '../catalogue/links.ts'
 import type { PriceTier } from '../catalogue/pricing.ts'
 import {

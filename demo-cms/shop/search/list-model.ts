@@ -2,7 +2,7 @@ import { canonicalFilter, listUrl } from 'vitrine/shared'
 import { pagination } from '../../kernel/content/pagination.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
-import { pathOf } from '../../kernel/http/requested-address.ts'
+import { pathOf } from '../../kernel/http/requested-url.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { filtersModel, type KeptField } from './filters-model.ts'
 import {

@@ -4,7 +4,7 @@ import { shared } from '../../kernel/database/shared-data.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
-import { requestedAddress } from '../../kernel/http/requested-address.ts'
+import { requestedUrl } from '../../kernel/http/requested-url.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { readBrands } from '../catalogue/brands.ts'
@@ -21,7 +21,7 @@ import { searchModel } from './search-model.ts'
 /** Product lists: search results and categories. */
 export function listPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get('/catalog', { limit: { name: 'search' } }, async (request, reply, site) => {
-    const address = requestedAddress(request)
+    const address = requestedUrl(request)
     const better = await redirectList(db, request, reply, address, site)
     if (better) return reply.redirect(better, 302)
     const listRequest = readListRequest(address.searchParams)
@@ -40,7 +40,7 @@ export function listPages(pages: Pages, { db, showPage }: Cms): void {
     const categories = await readCategories(db, site.culture)
     const category = categories.find(one => one.slug === request.params.slug)
     if (!category) return reply.callNotFound()
-    const address = requestedAddress(request)
+    const address = requestedUrl(request)
     const better = await redirectList(db, request, reply, address, site)
     if (better) return reply.redirect(better, 302)
     const listRequest = readListRequest(address.searchParams)

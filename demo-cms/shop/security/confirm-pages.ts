@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts'
 import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -90,7 +90,7 @@ export function confirmPages(pages: Pages, { db, showPage }: Cms): void {
       template: 'security/confirm',
       culture,
       title: text(culture, 'Security.Confirm'),
-      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
+      address: urlWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? (problem ? 422 : 200),
       model: {
         path: CONFIRM_PATH,

@@ -4,7 +4,7 @@ import { isEmail } from 'vitrine/shared'
 import { emailFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -74,7 +74,7 @@ export function forgotPasswordPages(pages: Pages, { db, showPage, isDemo }: Cms)
       template: 'security/forgot-password',
       culture,
       title: text(culture, 'Security.Forgot'),
-      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
+      address: urlWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? (problem ? 422 : 200),
       model: {
         email: emailFieldOf(request.body),

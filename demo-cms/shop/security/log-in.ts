@@ -9,8 +9,8 @@ import {
   insertSession
 } from '../../kernel/sessions/sessions.ts'
 import { userAgentOf } from '../../kernel/sessions/user-agent.ts'
-import { lockCarts } from '../cart-items/change-cart.ts'
-import { mergeCarts } from '../cart-items/merge-carts.ts'
+import { lockCarts } from '../cart/items/change-cart.ts'
+import { mergeCarts } from '../cart/items/merge-carts.ts'
 import { mergeCheckouts } from '../checkout/drafts.ts'
 import { mergeDelivery } from '../delivery/change-delivery.ts'
 import { mergeWishlists } from '../wishlist/merge-lists.ts'

@@ -3,7 +3,7 @@ import type { RefusalError } from 'vitrine/server'
 import { emailFieldOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -103,7 +103,7 @@ export function registerPages(pages: Pages, { db, showPage, isDemo }: Cms): void
       template: 'security/register',
       culture,
       title: text(culture, 'Account.Register'),
-      address: addressWith(request, { returnUrl: returnPath(request) ?? '' }),
+      address: urlWith(request, { returnUrl: returnPath(request) ?? '' }),
       status: refusal?.status ?? (list.length > 0 ? 422 : 200),
       model: {
         fields: readRegistration(request.body),

@@ -4,7 +4,7 @@ import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { withNotice } from '../../kernel/http/saved-notice.ts'
@@ -74,7 +74,7 @@ export function registrationLinkPages(pages: Pages, { db, basePath, showPage }: 
     refusal?: RefusalError
   ): Promise<FastifyReply> {
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    // the id in the address must not reach other sites
+    // the id in the URL must not reach other sites
     noStore(reply).header('referrer-policy', 'no-referrer')
     return showPage(request, reply, {
       template: 'security/register-confirm',
@@ -82,7 +82,7 @@ export function registrationLinkPages(pages: Pages, { db, basePath, showPage }: 
       title: text(culture, registration ? 'Account.Confirm' : 'Account.LinkExpired'),
       status: registration ? (refusal?.status ?? 200) : 410,
       canonicalPath: `${basePath}/${culture}/security/register`,
-      address: addressWith(request, { id: idOf(request) }),
+      address: urlWith(request, { id: idOf(request) }),
       model: {
         id: idOf(request),
         email: registration?.email,

@@ -4,7 +4,7 @@ import { fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, loginLink } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import type { RouteLimit } from '../../kernel/limits/rate-limiter.ts'
@@ -65,7 +65,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage }: Cms): void 
     { problem, refusal }: Problems = {}
   ): Promise<FastifyReply> {
     if (refusal?.retryAfter) reply.header('retry-after', String(refusal.retryAfter))
-    // the id in the address must not reach other sites, or be kept
+    // the id in the URL must not reach other sites, or be kept
     noStore(reply).header('referrer-policy', 'no-referrer')
     return showPage(request, reply, {
       template: 'security/reset-password',
@@ -73,7 +73,7 @@ export function resetPages(pages: Pages, { db, basePath, showPage }: Cms): void 
       title: text(culture, reset ? 'Security.NewPassword' : 'Account.LinkExpired'),
       status: reset ? (refusal?.status ?? (problem ? 422 : 200)) : 410,
       canonicalPath: `${basePath}/${culture}/security/forgotpassword`,
-      address: addressWith(request, { id: idOf(request) }),
+      address: urlWith(request, { id: idOf(request) }),
       model: {
         id: idOf(request),
         email: reset?.email,

@@ -4,7 +4,7 @@ import { isPersonalPath } from '../../kernel/http/access.ts'
 import { emailFieldOf, fieldOf, passwordOf } from '../../kernel/http/fields.ts'
 import { homeLink, type LocalizedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { cultureOfUrl } from '../../kernel/http/request-culture.ts'
 import { returnPath } from '../../kernel/http/return-path.ts'
@@ -119,7 +119,7 @@ export function securityPages(pages: Pages, { db, basePath, showPage }: Cms): vo
       template: 'security/login',
       culture,
       title: text(culture, 'Account.LogIn'),
-      address: addressWith(request, { returnUrl }),
+      address: urlWith(request, { returnUrl }),
       status: refusal?.status ?? 200,
       model: {
         email: emailFieldOf(request.body),

@@ -14,7 +14,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address that a QR code contains; apps show its issuer and account. */
+/** The URL that a QR code contains; apps show its issuer and account. */
 export function totpAddress(secret: string, account: string): string {
   return totpOf(secret, account).toString()
 }

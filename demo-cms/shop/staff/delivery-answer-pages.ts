@@ -6,12 +6,12 @@ import { seeOther } from '../../kernel/http/see-other.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
 import { text } from '../../kernel/texts/texts.ts'
 import { addressLines } from '../addresses/address-lines.ts'
-import { sendDeliveryAnswer } from '../delivery-change/delivery-answer-mail.ts'
+import { sendDeliveryAnswer } from '../orders/changes/delivery-answer-mail.ts'
 import {
   answerRequest,
   type OpenRequest,
   openRequests
-} from '../delivery-change/delivery-requests.ts'
+} from '../orders/changes/delivery-requests.ts'
 import { staffOf } from './staff-of.ts'
 
 /** The values of `?done=`: the outcome of the last answer. */

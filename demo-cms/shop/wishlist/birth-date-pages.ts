@@ -4,7 +4,7 @@ import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import type { PricedSite } from '../../kernel/http/localized-site.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
-import { addressWith } from '../../kernel/http/page-address.ts'
+import { urlWith } from '../../kernel/http/page-url.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { withNotice } from '../../kernel/http/saved-notice.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
@@ -55,7 +55,7 @@ export function birthDatePages(pages: Pages, { db, showPage }: Cms): void {
       template: 'wishlist/birth-date',
       culture,
       title: text(culture, 'Wishlist.BirthDate'),
-      address: addressWith(request, { Id: id }),
+      address: urlWith(request, { Id: id }),
       status: wrong === undefined ? 200 : 422,
       model: {
         list,

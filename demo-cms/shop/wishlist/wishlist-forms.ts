@@ -15,7 +15,7 @@ import type { Pages } from '../../kernel/http/pages.ts'
 import { seeOther } from '../../kernel/http/see-other.ts'
 import { askForCookies } from '../../kernel/sessions/blocked-cookies.ts'
 import type { Culture } from '../../kernel/texts/cultures.ts'
-import { typedQuantity } from '../cart-items/typed-quantity.ts'
+import { typedQuantity } from '../cart/items/typed-quantity.ts'
 import {
   createList,
   deleteList,

@@ -47,7 +47,7 @@ export async function assetRoutes(
 
   /** The drawing or the uploaded file that a name stands for. */
   async function find(id: string, name: string): Promise<Drawing | string | undefined> {
-    // browsers keep the picture of an address permanently, and so does the process: copies of pages show it without the database
+    // browsers keep the picture of a URL permanently, and so does the process: copies of pages show it without the database
     const key = `${id} ${stem(name)}`
     const drawing = known.get(key)
     if (drawing) return drawing

@@ -46,6 +46,7 @@ export type OrderAddresses = InferOutput<typeof OrderAddresses>
 /** The address book of a customer, and the delivery address of an order. */
 export const addresses = {
   picker: endpoint({
+    name: 'addresses.picker',
     method: 'GET',
     path: '{app}/widget/DeliveryAddressPicker',
     summary: 'The address picker, as HTML [CHK-04].',
@@ -63,6 +64,7 @@ export const addresses = {
   }),
   /** The response is the next state of the form: with errors to correct, or the confirmation. */
   changeDelivery: endpoint({
+    name: 'addresses.changeDelivery',
     method: 'POST',
     path: '{app}/{culture}/sales/order/ChangeDeliveryAddressRequest',
     summary: 'Requests another delivery address for an order [CHK-11].',

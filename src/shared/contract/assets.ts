@@ -133,12 +133,14 @@ const ChangedAssets = object({ AssetIds: array(string()) })
 export const assets = {
   /** @param assetId The `AssetId` of the file. */
   read: endpoint({
+    name: 'assets.read',
     method: 'GET',
     path: '{app}/api/v1/assetslibrary/assets/{assetId}',
     summary: 'One file of the asset library [AST-01].',
     reply: Asset
   }),
   folders: endpoint({
+    name: 'assets.folders',
     method: 'GET',
     path: '{app}/api/v1/assetslibrary/folders/hierarchy',
     summary: 'A folder with its subfolders, recursively [AST-01].',
@@ -149,6 +151,7 @@ export const assets = {
     reply: Folder
   }),
   usage: endpoint({
+    name: 'assets.usage',
     method: 'GET',
     path: '{app}/api/v1/assetslibrary/usage',
     summary: 'Where the shop uses files; files that do not exist are missing [AST-01].',
@@ -159,6 +162,7 @@ export const assets = {
     reply: array(AssetUsage)
   }),
   move: endpoint({
+    name: 'assets.move',
     method: 'POST',
     path: '{app}/api/v1/assetslibrary/move',
     summary:
@@ -170,6 +174,7 @@ export const assets = {
     reply: ChangedAssets
   }),
   delete: endpoint({
+    name: 'assets.delete',
     method: 'POST',
     path: '{app}/api/v1/assetslibrary/delete',
     summary:
@@ -178,6 +183,7 @@ export const assets = {
     reply: ChangedAssets
   }),
   restore: endpoint({
+    name: 'assets.restore',
     method: 'POST',
     path: '{app}/api/v1/assetslibrary/restore',
     summary: 'Undoes a deletion. The response names the files that exist again [AST-01].',
@@ -192,6 +198,7 @@ export const assets = {
    * @param assetId The `AssetId` of the picture.
    */
   cropAsset: endpoint({
+    name: 'assets.cropAsset',
     method: 'POST',
     path: '{app}/api/v1/assetslibrary/assets/{assetId}/crop',
     summary:
@@ -239,6 +246,7 @@ export const assets = {
    * @param {integer} cropHeight Height of the result, in px.
    */
   crop: endpoint({
+    name: 'assets.crop',
     method: 'GET',
     path: '{app}/assets/croptempimg/{tmpName}/{x}/{y}/{w}/{h}/{cropWidth}/{cropHeight}',
     summary: 'Crops an uploaded picture [AST-09].',

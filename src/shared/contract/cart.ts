@@ -157,6 +157,7 @@ export type Cart = InferOutput<typeof Cart>
 /** The cart of the session. */
 export const cart = {
   read: endpoint({
+    name: 'cart.read',
     method: 'GET',
     path: '{app}/api/v1/shoppingcarts',
     summary: "The session's cart, empty until a product is added [CART-01].",
@@ -168,6 +169,7 @@ export const cart = {
    * @param id The `ItemId` of the line.
    */
   setQuantity: endpoint({
+    name: 'cart.setQuantity',
     method: 'PUT',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
     summary: 'Sets the quantity of a line [CART-02].',
@@ -180,18 +182,21 @@ export const cart = {
    * @param id The `ItemId` of the line.
    */
   removeItem: endpoint({
+    name: 'cart.removeItem',
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}',
     summary: 'Removes a line from the cart [CART-02].',
     reply: Cart
   }),
   clear: endpoint({
+    name: 'cart.clear',
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems',
     summary: 'Removes all lines from the cart [CART-02].',
     reply: Cart
   }),
   itemsWidget: endpoint({
+    name: 'cart.itemsWidget',
     method: 'GET',
     path: '{app}/{culture}/widget/shoppingcartitems',
     summary: 'The lines of the cart, as HTML [CART-01].',

@@ -57,6 +57,7 @@ export type CartAfterAdding = InferOutput<typeof CartAfterAdding>
 /** Search, product variants and filters of the catalogue. */
 export const catalog = {
   suggestions: endpoint({
+    name: 'catalog.suggestions',
     method: 'GET',
     path: '{app}/api/v1/catalog/search/suggestions',
     summary: 'Suggestions while a search term is typed [CAT-02].',
@@ -78,6 +79,7 @@ export const catalog = {
    * @param values `VariantValueId1`, `VariantValueId2`, …: the id of the selected value for each attribute, by its `FieldName`.
    */
   variants: endpoint({
+    name: 'catalog.variants',
     method: 'GET',
     path: '{app}/api/v1/catalog/products/{productId}/productvariants',
     summary: 'The variant for the selected attribute values [PDP-01].',
@@ -91,6 +93,7 @@ export const catalog = {
     reply: ProductVariations
   }),
   addToCart: endpoint({
+    name: 'catalog.addToCart',
     method: 'POST',
     path: '{app}/api/v1/catalog/products/addtocart',
     summary: 'Adds a variant to the cart [PDP-05].',
@@ -99,6 +102,7 @@ export const catalog = {
     isIdempotent: true
   }),
   listFilter: endpoint({
+    name: 'catalog.listFilter',
     method: 'GET',
     path: '{site}/widget/catalog/ListFilter',
     summary: 'The filters block of a product list, as HTML [CAT-09].',

@@ -9,6 +9,7 @@ export const checkout = {
    * customer who is no longer logged in.
    */
   saveDraft: endpoint({
+    name: 'checkout.saveDraft',
     method: 'PUT',
     path: '{app}/api/v1/checkout/draft',
     summary: 'Saves what was typed into the order form [CHK-01].',

@@ -8,6 +8,7 @@ export const consent = {
    * only, and deletes the cookies of services that are not allowed. 409 if the stamp is out of date.
    */
   record: endpoint({
+    name: 'consent.record',
     method: 'POST',
     path: '{app}/api/v1/consent',
     summary: 'Records a choice about cookies, and sets the cookie [CONS-01].',
@@ -23,6 +24,7 @@ export const consent = {
     })
   }),
   cookies: endpoint({
+    name: 'consent.cookies',
     method: 'GET',
     path: '{site}/widget/consent/cookies',
     summary: 'The tables of cookies that editors maintain, as HTML [CONS-04].',

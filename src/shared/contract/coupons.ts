@@ -33,6 +33,7 @@ const CartOrWhether = union([boolean(), Cart])
 export const coupons = {
   /** `false`, or a refusal with the reason, if the coupon is not accepted. */
   apply: endpoint({
+    name: 'coupons.apply',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/coupon',
     summary: 'Applies a coupon to the cart [CART-06].',
@@ -41,6 +42,7 @@ export const coupons = {
   }),
   /** Removes all coupons if no code is given. */
   remove: endpoint({
+    name: 'coupons.remove',
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/coupon',
     summary: 'Removes a coupon from the cart [CART-06].',
@@ -49,12 +51,14 @@ export const coupons = {
   }),
   /** @param id The id of the customer who is logged in, as rendered in the page. */
   ofUser: endpoint({
+    name: 'coupons.ofUser',
     method: 'GET',
     path: '{app}/api/v1/couponcode/user/{id}',
     summary: 'The coupons of a customer [CART-07].',
     reply: array(Coupon)
   }),
   list: endpoint({
+    name: 'coupons.list',
     method: 'GET',
     path: '{app}/widget/couponcodes/list',
     summary: 'The coupons of the customer who is logged in, as HTML [CART-07].',

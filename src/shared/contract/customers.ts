@@ -26,6 +26,7 @@ export type FoundCustomer = InferOutput<typeof FoundCustomer>
 /** VAT numbers, and the customer search for staff. */
 export const customers = {
   checkVat: endpoint({
+    name: 'customers.checkVat',
     method: 'GET',
     path: '{app}/api/v1/sales/customers/checkisvatvalid/',
     summary: 'Checks a VAT number [CHK-02].',
@@ -40,6 +41,7 @@ export const customers = {
   }),
   /** For staff only. */
   search: endpoint({
+    name: 'customers.search',
     method: 'GET',
     path: '{app}/api/v1/sales/customers',
     summary: 'Finds customers by name or e-mail address [CHK-13].',

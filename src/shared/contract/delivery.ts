@@ -9,6 +9,7 @@ export type City = InferOutput<typeof City>
 /** How and where the cart is delivered, and the country whose taxes apply. */
 export const delivery = {
   setShippingMethod: endpoint({
+    name: 'delivery.setShippingMethod',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/shippingmethods',
     summary: 'Sets the shipping method [CART-03].',
@@ -16,6 +17,7 @@ export const delivery = {
     reply: Cart
   }),
   setShippingCountry: endpoint({
+    name: 'delivery.setShippingCountry',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/shippingcountries',
     summary: 'Sets the country of delivery [CART-03].',
@@ -26,6 +28,7 @@ export const delivery = {
     reply: Cart
   }),
   setCountries: endpoint({
+    name: 'delivery.setCountries',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/country',
     summary: 'Sets the countries of delivery and invoice [CART-03].',
@@ -36,6 +39,7 @@ export const delivery = {
    * For a city that is not in the list, `CityId` is empty, and `PostalCode` and `City` are what the shopper entered.
    */
   setCity: endpoint({
+    name: 'delivery.setCity',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/city',
     summary: 'Sets the city of delivery [CART-03] [CART-04].',
@@ -51,6 +55,7 @@ export const delivery = {
    * @param query The beginning of the postal code or name, at least 4 characters.
    */
   cities: endpoint({
+    name: 'delivery.cities',
     method: 'GET',
     path: '{app}/api/v1/countries/{countryId}/cities/{query}',
     summary: 'Finds cities by postal code or name [CART-04].',
@@ -58,6 +63,7 @@ export const delivery = {
     isShared: true
   }),
   setTaxCountry: endpoint({
+    name: 'delivery.setTaxCountry',
     method: 'PUT',
     path: '{app}/api/v1/salestaxes/currentcountry',
     summary: 'Sets the country whose taxes are in the prices [CHK-06].',

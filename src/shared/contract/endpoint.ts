@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Every request sends the page's culture as `Accept-Language`, which determines the language of the response.
  */
 export interface Endpoint {
+  /** Its path in `endpoints`, for example `cart.setQuantity`; also its `operationId` in OpenAPI. */
+  readonly name: string
   readonly method: Method
   readonly path: string
   /** What the call does, in one sentence; shown in the OpenAPI document. */

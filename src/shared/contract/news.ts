@@ -10,6 +10,7 @@ export const news = {
    * @param {integer} year Four digits.
    */
   calendar: endpoint({
+    name: 'news.calendar',
     method: 'GET',
     path: '{site}/widget/news/calendar/{categoryIds}/{displayChildren}/{postsPerPage}/{month}/{year}',
     summary: 'The calendar of a month, as HTML [NEWS-01].',
@@ -22,6 +23,7 @@ export const news = {
    * @param date The day: year, month and day, separated by hyphens.
    */
   list: endpoint({
+    name: 'news.list',
     method: 'GET',
     path: '{site}/widget/news/newslist/{categoryIds}/{displayChildren}/{postsPerPage}/{date}',
     summary: 'The news of a day, as HTML [NEWS-01].',

@@ -37,6 +37,7 @@ export type Reordered = InferOutput<typeof Reordered>
 /** Past orders. */
 export const orders = {
   addToCart: endpoint({
+    name: 'orders.addToCart',
     method: 'PUT',
     path: '{app}/api/v1/sales/orders/addtocart',
     summary: 'Adds the items of a past order to the cart [CART-09].',

@@ -75,6 +75,7 @@ export type PasskeyRequest = InferOutput<typeof PasskeyRequest>
 export const passkeys = {
   /** 403 if the customer must enter the password again first. */
   registrationOptions: endpoint({
+    name: 'passkeys.registrationOptions',
     method: 'POST',
     path: '{app}/api/v1/security/passkeys/registrationoptions',
     summary:
@@ -82,6 +83,7 @@ export const passkeys = {
     reply: PasskeyCreation
   }),
   loginOptions: endpoint({
+    name: 'passkeys.loginOptions',
     method: 'POST',
     path: '{app}/api/v1/security/passkeys/loginoptions',
     summary: 'Creates the challenge for a login with a passkey [ACC-02].',

@@ -63,6 +63,7 @@ export const payments = {
    * may be returning from the bank with one of them.
    */
   openSession: endpoint({
+    name: 'payments.openSession',
     method: 'POST',
     path: '{app}/api/v1/sales/payments/session',
     summary: 'Opens a session at the payment provider [PAY-01].',
@@ -74,6 +75,7 @@ export const payments = {
    * called.
    */
   settle: endpoint({
+    name: 'payments.settle',
     method: 'POST',
     path: '{app}/api/v1/sales/payments/result',
     summary: 'Reports the result that the page received from the provider [PAY-01].',
@@ -88,6 +90,7 @@ export const payments = {
     reply: PaymentStatus
   }),
   status: endpoint({
+    name: 'payments.status',
     method: 'GET',
     path: '{app}/api/v1/sales/payments/status',
     summary: "The state of an order's payment [PAY-01].",

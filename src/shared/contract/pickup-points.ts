@@ -108,6 +108,7 @@ export type SavedPickupPoint = InferOutput<typeof SavedPickupPoint>
 export const pickupPoints = {
   /** @param carrier The carrier's code; `static` for pickup points of the shop itself. */
   search: endpoint({
+    name: 'pickupPoints.search',
     method: 'POST',
     path: '{app}/api/v1/shipping/{carrier}/getpickuppoints',
     summary: 'Finds pickup points around an address [CHK-08].',
@@ -121,6 +122,7 @@ export const pickupPoints = {
     })
   }),
   addresses: endpoint({
+    name: 'pickupPoints.addresses',
     method: 'GET',
     path: '{app}/api/v1/shipping/addresses',
     summary: 'Suggests addresses while one is typed [CHK-07].',
@@ -128,6 +130,7 @@ export const pickupPoints = {
     reply: array(FoundAddress)
   }),
   save: endpoint({
+    name: 'pickupPoints.save',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/externalpickuppoint',
     summary: 'Selects the pickup point for the cart [CHK-09].',

@@ -8,6 +8,7 @@ export const popups = {
    * only. 404 for an unknown popup.
    */
   hide: endpoint({
+    name: 'popups.hide',
     method: 'POST',
     path: '{app}/api/v1/popups/hide',
     summary: 'Remembers that the visitor has closed a popup [POP-01] [POP-02].',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const prepaidAccounts = {
   /** 404 for an account of another customer; 409 if the cart would contain more credit than the shop allows. */
   addToCart: endpoint({
+    name: 'prepaidAccounts.addToCart',
     method: 'POST',
     path: '{app}/api/v1/sales/prepaidaccounts/addtocart',
     summary: 'Adds prepaid credit to the cart, and responds with the page as HTML [PRE-02].',
@@ -18,6 +19,7 @@ export const prepaidAccounts = {
   }),
   /** 404 for an account of another customer. */
   setNotification: endpoint({
+    name: 'prepaidAccounts.setNotification',
     method: 'POST',
     path: '{app}/api/v1/sales/prepaidaccounts/setnotification',
     summary: 'Switches the mail about a low balance on or off [PRE-03].',

@@ -5,6 +5,7 @@ import { Url } from './url.ts'
 /** Blocks of a product page, rendered by the CMS. */
 export const productBlocks = {
   stockByWarehouse: endpoint({
+    name: 'productBlocks.stockByWarehouse',
     method: 'GET',
     path: '{site}/widget/catalog/StockByWarehouse',
     summary: 'Stock per warehouse, as HTML [PDP-08].',
@@ -16,6 +17,7 @@ export const productBlocks = {
     isHtml: true
   }),
   photosGallery: endpoint({
+    name: 'productBlocks.photosGallery',
     method: 'GET',
     path: '{site}/widget/catalog/ProductPhotosGallery',
     summary: 'The photo gallery, as HTML [PDP-09].',
@@ -23,6 +25,7 @@ export const productBlocks = {
     isHtml: true
   }),
   degressivePrice: endpoint({
+    name: 'productBlocks.degressivePrice',
     method: 'GET',
     path: '{app}/widget/catalog/DegressivePrice',
     summary: 'The price tiers of a variant, as HTML [PDP-10].',
@@ -30,6 +33,7 @@ export const productBlocks = {
     isHtml: true
   }),
   recentlyViewed: endpoint({
+    name: 'productBlocks.recentlyViewed',
     method: 'GET',
     path: '{site}/widget/catalog/RecentlyViewed',
     summary:
@@ -41,6 +45,7 @@ export const productBlocks = {
     isHtml: true
   }),
   stockNotification: endpoint({
+    name: 'productBlocks.stockNotification',
     method: 'GET',
     path: '{app}/{culture}/catalog/stocknotification/subscribe',
     summary: 'The back-in-stock form, as HTML [PDP-07].',
@@ -61,6 +66,7 @@ export type CustomerReference = InferOutput<typeof CustomerReference>
 /** The references that a business customer uses for products. */
 export const customerReferences = {
   search: endpoint({
+    name: 'customerReferences.search',
     method: 'GET',
     path: '{app}/api/v1/catalog/customerref/search',
     summary: "Finds products by the customer's own reference [CAT-03].",
@@ -73,6 +79,7 @@ export const customerReferences = {
     reply: array(CustomerReference)
   }),
   form: endpoint({
+    name: 'customerReferences.form',
     method: 'GET',
     path: '{site}/widget/catalog/CustomerReferenceUpdate',
     summary: "The form for the customer's own reference, as HTML [PDP-11].",
@@ -80,6 +87,7 @@ export const customerReferences = {
     isHtml: true
   }),
   update: endpoint({
+    name: 'customerReferences.update',
     method: 'POST',
     path: '{site}/widget/catalog/CustomerReferenceUpdate',
     summary: "Sets the customer's own reference; an empty one removes it [PDP-11].",

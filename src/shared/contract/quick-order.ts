@@ -81,6 +81,7 @@ export type Ordered = InferOutput<typeof Ordered>
 /** Orders by reference. */
 export const quickOrder = {
   check: endpoint({
+    name: 'quickOrder.check',
     method: 'GET',
     path: '{app}/api/v1/catalog/quickorder/lines',
     summary: 'Resolves typed lines of `reference;quantity` to products.',
@@ -91,6 +92,7 @@ export const quickOrder = {
     reply: array(OrderLine)
   }),
   add: endpoint({
+    name: 'quickOrder.add',
     method: 'POST',
     path: '{app}/api/v1/catalog/quickorder/addtocart',
     summary: 'Adds lines to the cart.',

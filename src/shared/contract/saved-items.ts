@@ -44,6 +44,7 @@ export type CartAndSaved = InferOutput<typeof CartAndSaved>
 /** Items that the shopper saved for later. */
 export const saved = {
   read: endpoint({
+    name: 'saved.read',
     method: 'GET',
     path: '{app}/api/v1/shoppingcarts/saveditems',
     summary: 'The saved items, newest first.',
@@ -55,6 +56,7 @@ export const saved = {
    * @param id The `ItemId` of the line.
    */
   save: endpoint({
+    name: 'saved.save',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/shoppingcartitems/{id}/saveforlater',
     summary: 'Moves a line from the cart to the saved items.',
@@ -66,6 +68,7 @@ export const saved = {
    * @param id The `SavedItemId` of the item.
    */
   moveToCart: endpoint({
+    name: 'saved.moveToCart',
     method: 'POST',
     path: '{app}/api/v1/shoppingcarts/saveditems/{id}/movetocart',
     summary: 'Moves a saved item back to the cart.',
@@ -77,6 +80,7 @@ export const saved = {
    * @param id The `SavedItemId` of the item.
    */
   forget: endpoint({
+    name: 'saved.forget',
     method: 'DELETE',
     path: '{app}/api/v1/shoppingcarts/saveditems/{id}',
     summary: 'Removes a saved item.',

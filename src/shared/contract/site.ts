@@ -13,6 +13,7 @@ export type CurrencyChange = InferOutput<typeof CurrencyChange>
 /** Texts, currency and the key for maps. */
 export const site = {
   stringResources: endpoint({
+    name: 'site.stringResources',
     method: 'GET',
     path: '{app}/api/v1/localization/{culture}/stringresources',
     summary: 'The texts of a culture, by key [CTX-03].',
@@ -22,6 +23,7 @@ export const site = {
   }),
   /** @param currency ISO 4217, three letters. */
   changeCurrency: endpoint({
+    name: 'site.changeCurrency',
     method: 'POST',
     path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}',
     summary: 'Changes the currency, or asks the shopper for confirmation first [LOC-01].',
@@ -29,6 +31,7 @@ export const site = {
   }),
   /** @param currency ISO 4217, three letters. */
   forceCurrency: endpoint({
+    name: 'site.forceCurrency',
     method: 'POST',
     path: '{app}/api/v1/currencyconverter/currency/changeto/{currency}/true',
     summary: 'Changes the currency after the shopper has confirmed [LOC-01].',
@@ -36,6 +39,7 @@ export const site = {
   }),
   /** With `null`, the page uses the key from its settings. */
   mapsKey: endpoint({
+    name: 'site.mapsKey',
     method: 'GET',
     path: '{app}/api/v1/settings/GoogleFrontAPIKey',
     summary: 'The API key for maps [MEDIA-04].',

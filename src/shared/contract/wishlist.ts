@@ -126,6 +126,7 @@ export type WishAdded = InferOutput<typeof WishAdded>
 /** Wishlists and birth lists. */
 export const wishlist = {
   popup: endpoint({
+    name: 'wishlist.popup',
     method: 'GET',
     path: '{site}/{culture}/catalog/wishlist/popup',
     summary: 'The form that adds a variant to a list, as HTML [WISH-01].',
@@ -139,6 +140,7 @@ export const wishlist = {
     isHtml: true
   }),
   removeLine: endpoint({
+    name: 'wishlist.removeLine',
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromlist',
     summary: 'Removes a line from its list [WISH-06].',
@@ -149,17 +151,20 @@ export const wishlist = {
    * @param listId The `Id` of the list.
    */
   removeVariant: endpoint({
+    name: 'wishlist.removeVariant',
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromlist/{productVariantId}/{listId}',
     summary: 'Removes a variant from one list [WISH-06].'
   }),
   /** @param productVariantId The `ProductVariantId` of the variant. */
   removeVariantEverywhere: endpoint({
+    name: 'wishlist.removeVariantEverywhere',
     method: 'DELETE',
     path: '{site}/api/v1/catalog/wishlist/deletefromalllist/{productVariantId}',
     summary: 'Removes a variant from all lists [WISH-06].'
   }),
   remove: endpoint({
+    name: 'wishlist.remove',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/delete',
     summary: 'Deletes a list [WISH-06].',
@@ -170,6 +175,7 @@ export const wishlist = {
     })
   }),
   updateQuantity: endpoint({
+    name: 'wishlist.updateQuantity',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatequantity',
     summary: 'Sets the wanted quantity of a line [WISH-05].',
@@ -178,6 +184,7 @@ export const wishlist = {
   }),
   /** Adds to the list `WishlistId`, to a new list with the `Name`, or to the newest of the `Kind`, which is created if there is none. */
   addVariant: endpoint({
+    name: 'wishlist.addVariant',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/addproductvariant',
     summary: 'Adds a variant to a list [WISH-07].',
@@ -192,18 +199,21 @@ export const wishlist = {
     reply: WishAdded
   }),
   updateName: endpoint({
+    name: 'wishlist.updateName',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatename',
     summary: 'Renames a list [WISH-04].',
     query: object({ WishlistId: string(), Name: string() })
   }),
   updateDescription: endpoint({
+    name: 'wishlist.updateDescription',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatedescription',
     summary: 'Changes the description of a list [WISH-04].',
     query: object({ WishlistId: string(), Description: string() })
   }),
   addToCart: endpoint({
+    name: 'wishlist.addToCart',
     method: 'POST',
     path: '{site}/api/v1/catalog/products/addwishlisttocart',
     summary: 'Adds a list, or some of its lines, to the cart [WISH-08].',
@@ -220,12 +230,14 @@ export const wishlist = {
     isIdempotent: true
   }),
   count: endpoint({
+    name: 'wishlist.count',
     method: 'GET',
     path: '{site}/api/v1/catalog/wishlist/products/count',
     summary: 'The number of products on all lists of the shopper [WISH-07].',
     reply: Count
   }),
   isInList: endpoint({
+    name: 'wishlist.isInList',
     method: 'GET',
     path: '{site}/api/v1/catalog/wishlist/isinthelist',
     summary: 'Whether a variant is on a list [WISH-07].',
@@ -233,6 +245,7 @@ export const wishlist = {
     reply: boolean()
   }),
   item: endpoint({
+    name: 'wishlist.item',
     method: 'GET',
     path: '{site}/{culture}/catalog/wishlist/list_item',
     summary: 'A list with the navigation of lists, as HTML [WISH-03].',
@@ -244,6 +257,7 @@ export const wishlist = {
     isHtml: true
   }),
   create: endpoint({
+    name: 'wishlist.create',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/create',
     summary: 'Creates an empty list.',
@@ -251,30 +265,35 @@ export const wishlist = {
     reply: WishlistSummary
   }),
   restore: endpoint({
+    name: 'wishlist.restore',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/restore',
     summary: 'Restores a line that was removed, with its note.',
     body: object({ WishlistProductId: string() })
   }),
   move: endpoint({
+    name: 'wishlist.move',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/move',
     summary: 'Moves a line to another list of the same shopper.',
     body: object({ WishlistProductId: string(), WishlistId: string() })
   }),
   updateNote: endpoint({
+    name: 'wishlist.updateNote',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatenote',
     summary: 'Sets the note of a line; an empty note removes it.',
     body: object({ WishlistProductId: string(), Note: string() })
   }),
   updateBought: endpoint({
+    name: 'wishlist.updateBought',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/updatebought',
     summary: 'Sets how many of the wanted pieces were already bought.',
     body: object({ WishlistProductId: string(), BoughtQuantity: Count })
   }),
   share: endpoint({
+    name: 'wishlist.share',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/share',
     summary: 'Shares a list under a public URL, or stops sharing it.',
@@ -282,6 +301,7 @@ export const wishlist = {
     reply: object({ ShareUrl: nullable(Url) })
   }),
   importLines: endpoint({
+    name: 'wishlist.importLines',
     method: 'POST',
     path: '{site}/api/v1/catalog/wishlist/import',
     summary: 'Adds lines of `reference;quantity` to a list.',

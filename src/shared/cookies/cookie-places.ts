@@ -5,7 +5,7 @@ export interface CookiePlace {
   domain?: string
 }
 
-/** Longer addresses are made up. */
+/** Longer paths are made up. */
 const MAX_SEGMENTS = 12
 
 /** A part of a host's name between dots. */

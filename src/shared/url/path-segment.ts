@@ -10,7 +10,7 @@ export function pathSegment(value: string | number): string {
   const text = String(value)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
   if (text === '' || /^\.{1,2}$|[/\\\u0000-\u001f\u007f]|%(?:2f|5c|2e|00)/i.test(text)) {
-    throw new VitrineError(`"${text}" cannot be a part of an address.`)
+    throw new VitrineError(`"${text}" cannot be a part of a URL.`)
   }
   return encodeURIComponent(text)
 }

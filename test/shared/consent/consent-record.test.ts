@@ -24,7 +24,7 @@ test('reads back every choice that can be kept [CONS-01]', () => {
   )
 })
 
-test('is undecided for every other stamp [CONS-01]', () => {
+test('the shopper is undecided for every other stamp [CONS-01]', () => {
   fc.assert(
     fc.property(record, fc.string(), (settings, stamp) => {
       fc.pre(stamp !== settings.stamp)
@@ -33,7 +33,7 @@ test('is undecided for every other stamp [CONS-01]', () => {
   )
 })
 
-test('is undecided or complete for any text, and never throws [CONS-01]', () => {
+test('a choice is undecided or complete for any text, and reading it never throws [CONS-01]', () => {
   const naughty = fc.oneof(fc.string(), fc.json(), anyText)
   fc.assert(
     fc.property(naughty, fc.string(), (text, stamp) => {

@@ -164,3 +164,10 @@ function fieldsOf(schema: GenericSchema | undefined): string[] {
     .map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
     .sort()
 }
+
+test('names each call by its path in the contract, which transports switch on', () => {
+  const names = Object.entries(endpoints).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([key, call]) => [`${area}.${key}`, call.name])
+  )
+  for (const [path, name] of names) expect(name).toBe(path)
+})

@@ -4,7 +4,7 @@ import { fillPath } from '../../../src/shared/contract/path.ts'
 import { assetSrcset, assetUrl } from '../../../src/shared/url/asset-url.ts'
 import { pathSegment } from '../../../src/shared/url/path-segment.ts'
 
-describe('a part of an address', () => {
+describe('a part of a URL', () => {
   test.each([
     ['mug', 'mug'],
     [7, '7'],

@@ -233,7 +233,7 @@ test('asks the server for a file of which the page names only the id [AST-06]', 
   expect(requests).toMatchObject([{ endpoint: READ.replace('{assetId}', '7') }])
 })
 
-test('stays empty if the server does not know the file [AST-06]', async () => {
+test('the field stays empty if the server does not know the file [AST-06]', async () => {
   mockApi({ [READ]: { status: 404, body: {} } })
   const { $files } = fieldOfPhotos({ assetId: '7' })
   await expect.poll(() => vi.mocked(console.warn).mock.calls).toHaveLength(1)

@@ -81,7 +81,7 @@ test('shows a change that was made in another tab [CART-02]', async () => {
   await vi.waitFor(() => expect(shownCart(here)).toEqual(teapots(8, 2)))
 })
 
-test('works in a browser without channels between tabs [CART-02]', async () => {
+test('the cart can be changed in a browser without channels between tabs [CART-02]', async () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   mockApi({
     [READ_CART]: { body: twoTeapots() },

@@ -33,7 +33,7 @@ test('starts with the facets of the page, and returns to them [CAT-09]', async (
   expect($facets.get()).toEqual(first)
 })
 
-test('is loading for a page without facets [CAT-09]', () => {
+test('filters are loading for a page without facets [CAT-09]', () => {
   expect(createFacets({}, undefined).$facets.get()).toMatchObject({ status: 'loading' })
 })
 

@@ -3,7 +3,7 @@ import { homeLink } from '../../../kernel/http/localized-site.ts'
 import { noStore } from '../../../kernel/http/no-store.ts'
 import type { Cms } from '../../../kernel/http/page.ts'
 import type { Pages } from '../../../kernel/http/pages.ts'
-import { pathOf, requestedAddress } from '../../../kernel/http/requested-address.ts'
+import { pathOf, requestedUrl } from '../../../kernel/http/requested-url.ts'
 import { text } from '../../../kernel/texts/texts.ts'
 import { orderModel } from '../../../shop/orders/order-model.ts'
 import { sectionsOf } from '../../../shop/orders/order-sections.ts'
@@ -20,7 +20,7 @@ const ORDERS_ON_A_PAGE = 10
 export function companyOrderPages(pages: Pages, { db, showPage }: Cms): void {
   pages.get(PATH, async (request, reply, { culture }) => {
     const membership = await memberOf(db, request)
-    const url = requestedAddress(request)
+    const url = requestedUrl(request)
     const total = await countCompanyOrders(db, membership)
     const totalPages = Math.max(1, Math.ceil(total / ORDERS_ON_A_PAGE))
     const page = Math.min(pageNumber(url.searchParams.get('pagenbr')), totalPages)

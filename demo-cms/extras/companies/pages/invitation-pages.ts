@@ -60,7 +60,7 @@ export function invitationPages(pages: Pages, { db, showPage }: Cms): void {
     const id = idOf(request)
     const invitation = await findInvitation(db, id)
     const customerId = (await findSession(db, request))?.customerId
-    // the id in the address must not reach other sites
+    // the id in the URL must not reach other sites
     noStore(reply).header('referrer-policy', 'no-referrer')
     return showPage(request, reply, {
       template: 'company/invitation',

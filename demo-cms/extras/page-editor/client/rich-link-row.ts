@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import { isLinkUrl, linkAt, linked, linkUrl, unlinked } from './rich-links.ts'
 
-/** The field for the address of a link, between the buttons and the text. */
+/** The field for the URL of a link, between the buttons and the text. */
 export class LinkRow {
   readonly element = document.createElement('div')
   readonly #field = document.createElement('input')

@@ -23,7 +23,7 @@ export function linkAt({ selection }: EditorState): (Range & { mark: Mark }) | u
   return links.find(link => from >= link.from && to <= link.to)
 }
 
-/** Links what is selected, or the link at the cursor; without either, the address itself becomes the text. */
+/** Links what is selected, or the link at the cursor; without either, the URL itself becomes the text. */
 export function linked(state: EditorState, href: string): Transaction {
   const { tr, selection } = state
   const before = linkAt(state)
@@ -40,7 +40,7 @@ export function unlinked(state: EditorState): Transaction {
   return state.tr.removeMark(from, to, schema.marks.link)
 }
 
-/** An address as it was typed: `example.com` is another site. */
+/** A URL as it was typed: `example.com` is another site. */
 export function linkUrl(typed: string): string {
   const url = typed.trim()
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(url)) return `mailto:${url}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expireOrders } from '../../../../demo-cms/shop/order-changes/expire-orders.ts'
+import { expireOrders } from '../../../../demo-cms/shop/orders/changes/expire-orders.ts'
 import { order, orderNumber } from '../../../support/checkout.ts'
 import {
   companyBuyer,

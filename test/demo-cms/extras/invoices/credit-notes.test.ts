@@ -5,11 +5,11 @@ import {
   creditNotesOf
 } from '../../../../demo-cms/extras/invoices/read-credit-notes.ts'
 import { invoiceOf } from '../../../../demo-cms/extras/invoices/read-invoice.ts'
-import { cancelOrder } from '../../../../demo-cms/shop/order-changes/cancel-order.ts'
+import { cancelOrder } from '../../../../demo-cms/shop/orders/changes/cancel-order.ts'
 import { paymentReference } from '../../../../demo-cms/shop/orders/payment-reference.ts'
 import { orderByNumber } from '../../../../demo-cms/shop/orders/read-order.ts'
+import { answerRefundRequest } from '../../../../demo-cms/shop/orders/refunds/answer-request.ts'
 import { receiveTransfer } from '../../../../demo-cms/shop/payment/bank-transfer.ts'
-import { answerRefundRequest } from '../../../../demo-cms/shop/refund-requests/answer-request.ts'
 import { order } from '../../../support/checkout.ts'
 import { documentOf } from '../../../support/html-form.ts'
 import { readyVariant } from '../../../support/ready-variant.ts'

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '../../../../demo-cms/extras/invoices/docum
 import { issueMissingDocuments } from '../../../../demo-cms/extras/invoices/issue-documents.ts'
 import { creditNotesOf } from '../../../../demo-cms/extras/invoices/read-credit-notes.ts'
 import { invoiceOf } from '../../../../demo-cms/extras/invoices/read-invoice.ts'
-import { cancelOrder } from '../../../../demo-cms/shop/order-changes/cancel-order.ts'
+import { cancelOrder } from '../../../../demo-cms/shop/orders/changes/cancel-order.ts'
 import { receiveTransfer } from '../../../../demo-cms/shop/payment/bank-transfer.ts'
 import { minimiseOrders } from '../../../../demo-cms/shop/privacy/minimise-orders.ts'
 import { order, orderNumber } from '../../../support/checkout.ts'

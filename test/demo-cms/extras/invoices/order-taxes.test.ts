@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { creditBreakdown } from '../../../../demo-cms/extras/invoices/vat-breakdown.ts'
 import { cartTotals } from '../../../../demo-cms/shop/cart/cart-totals.ts'
-import type { TaxClass } from '../../../../demo-cms/shop/catalogue/tables.ts'
-import type { CouponToCount } from '../../../../demo-cms/shop/coupons/coupon.ts'
 import {
   type OrderTaxes,
   orderTaxes,
   type TaxPart
-} from '../../../../demo-cms/shop/taxes/order-taxes.ts'
-import { homeRate, taxRate } from '../../../../demo-cms/shop/taxes/rates.ts'
-import { storedTaxes } from '../../../../demo-cms/shop/taxes/stored-taxes.ts'
+} from '../../../../demo-cms/shop/cart/order-taxes.ts'
+import { storedTaxes } from '../../../../demo-cms/shop/cart/stored-taxes.ts'
+import { homeRate, taxRate } from '../../../../demo-cms/shop/cart/tax-rates.ts'
+import type { TaxClass } from '../../../../demo-cms/shop/catalogue/tables.ts'
+import type { CouponToCount } from '../../../../demo-cms/shop/coupons/coupon.ts'
 import fc from '../../../support/fast-check.ts'
 
 /** Also in `npm test`: they are computed without a database. */

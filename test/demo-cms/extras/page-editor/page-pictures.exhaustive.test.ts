@@ -6,7 +6,7 @@ import type { UploadedAsset } from '../../../../src/shared/contract/index.ts'
 import { documentOf } from '../../../support/html-form.ts'
 import { newPage } from '../../../support/page-editor.ts'
 import { withShop } from '../../../support/with-shop.ts'
-import { pdf, picture, sendForm, upload } from '../../assets/files.ts'
+import { pdf, picture, sendForm, upload } from '../../shop/assets/files.ts'
 
 const shop = withShop({
   dataDir: mkdtempSync(join(tmpdir(), 'vitrine-page-pictures-'))

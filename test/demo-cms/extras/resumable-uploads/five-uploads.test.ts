@@ -16,7 +16,7 @@ import { documentOf, formOf } from '../../../support/html-form.ts'
 import type { Shopper } from '../../../support/shopper.ts'
 import { EXHAUSTIVE } from '../../../support/tier.ts'
 import { withShop } from '../../../support/with-shop.ts'
-import { picture, STORY, sendForm } from '../../assets/files.ts'
+import { picture, STORY, sendForm } from '../../shop/assets/files.ts'
 import { createUpload, loseConnection, sendInParts, sendRest } from './send-in-parts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-five-'))

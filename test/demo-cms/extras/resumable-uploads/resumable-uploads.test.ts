@@ -10,7 +10,7 @@ import type { UploadedAsset } from '../../../../src/shared/contract/index.ts'
 import type { Shopper } from '../../../support/shopper.ts'
 import { EXHAUSTIVE } from '../../../support/tier.ts'
 import { withShop } from '../../../support/with-shop.ts'
-import { pdf, picture, STORY, sendForm } from '../../assets/files.ts'
+import { pdf, picture, STORY, sendForm } from '../../shop/assets/files.ts'
 import { loseConnection } from './send-in-parts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-resumable-'))
@@ -164,7 +164,7 @@ describe('a file that is sent in parts', () => {
       expect((await sendPart(url, 0, bytes)).statusCode).toBe(204)
       expect((await take(url, { as: others[2]! })).statusCode).toBe(422)
       expect((await take(url)).statusCode).toBe(200)
-      for (const id of ['../../assets', 'f'.repeat(32), '%2e%2e%2fpasswd']) {
+      for (const id of ['../../shop/assets', 'f'.repeat(32), '%2e%2e%2fpasswd']) {
         expect((await tus('HEAD', `${UPLOADS}/${id}`)).statusCode).toBe(404)
       }
     })

@@ -16,7 +16,7 @@ import { S3_KEYS, type S3Server, s3Server } from '../../../support/s3-server.ts'
 import type { Shopper } from '../../../support/shopper.ts'
 import { EXHAUSTIVE, someOf } from '../../../support/tier.ts'
 import { withShop } from '../../../support/with-shop.ts'
-import { picture, sendForm, upload } from '../../assets/files.ts'
+import { picture, sendForm, upload } from '../../shop/assets/files.ts'
 
 const BUCKET = 'shop-files'
 const HOUR_MS = 3_600_000
@@ -244,8 +244,8 @@ if (EXHAUSTIVE)
 describe('the settings of the storage', () => {
   test.each([
     [{ S3_BUCKET: 'Wrong Name' }, 'not the name of a bucket'],
-    [{ S3_BUCKET: BUCKET, S3_ENDPOINT: 's3.example.com' }, 'must be an address'],
-    [{ S3_BUCKET: BUCKET, S3_ENDPOINT: 'ftp://s3.example.com' }, 'must be an address'],
+    [{ S3_BUCKET: BUCKET, S3_ENDPOINT: 's3.example.com' }, 'must be a URL'],
+    [{ S3_BUCKET: BUCKET, S3_ENDPOINT: 'ftp://s3.example.com' }, 'must be a URL'],
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'needs the name of a bucket']
   ])('are checked before the shop starts: %j', (settings, message) => {
     expect(() => assetStorageOf(settings, folder)).toThrow(message)

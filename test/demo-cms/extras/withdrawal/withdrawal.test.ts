@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { withdrawalPeriod } from '../../../../demo-cms/extras/withdrawal/withdrawal-period.ts'
 import { daysAgo } from '../../../../demo-cms/kernel/time/shop-time.ts'
-import { deliverOrder, sendOrder } from '../../../../demo-cms/shop/order-changes/send-order.ts'
+import { deliverOrder, sendOrder } from '../../../../demo-cms/shop/orders/changes/send-order.ts'
 import { paymentReference } from '../../../../demo-cms/shop/orders/payment-reference.ts'
 import { orderByNumber } from '../../../../demo-cms/shop/orders/read-order.ts'
 import { receiveTransfer } from '../../../../demo-cms/shop/payment/bank-transfer.ts'

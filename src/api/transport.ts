@@ -1,0 +1,87 @@
+import type { BodyInput, Endpoint, QueryInput } from '../shared/contract/endpoint.ts'
+import type { endpoints } from '../shared/contract/index.ts'
+import type { PathParts } from '../shared/contract/path.ts'
+
+type Areas = typeof endpoints
+type AnyEndpoint = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas]
+
+/**
+ * A call of the contract on its way to the shop. `switch (call.name)` tells the types of `parts`, `query` and `body`.
+ */
+export type ShopCall = AnyEndpoint extends infer Call
+  ? Call extends Endpoint
+    ? CallOf<Call>
+    : never
+  : never
+
+interface CallOf<Called extends Endpoint> {
+  /** The name in the contract, for example `cart.setQuantity`. */
+  readonly name: Called['name']
+  readonly method: Called['method']
+  /** The URL of the contract, without the query: what the default sends the call to. */
+  readonly url: string
+  /** The parameters of the path, for example `{ id }`. */
+  readonly parts: PathParts<Called['path'], string | number>
+  readonly query: QueryInput<Called>
+  readonly body: BodyInput<Called>
+  /** The culture of the page, for example `nl-BE`. */
+  readonly culture: string
+  /** A call with the same key is a repetition, which changes nothing twice. */
+  readonly idempotencyKey: string | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+/** What to send instead of the call itself; what is left out is as in the contract. */
+export interface ShopRequest {
+  method?: string
+  /** Relative to the page. */
+  url?: string
+  query?: Readonly<Record<string, string | number | boolean>> | undefined
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as it is, for example `URLSearchParams` or `FormData`. */
+  body?: BodyInit
+  /** Added to those of the call. */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** The response of the shop, whose status is 200 to 299. */
+export interface ShopReply {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed JSON, the text of any other type, or `undefined` without a body. */
+  readonly data: unknown
+}
+
+/** What a transport can do besides replying. */
+export interface Shop {
+  /**
+   * Sends the call, or what is given instead, with the time limit, the retries and the headers of every call.
+   *
+   * @throws {RefusedError} the shop refused; `status` and `data` hold its response.
+   * @throws {ServerError} the shop failed without an explanation.
+   * @throws {OfflineError} the shop could not be reached.
+   */
+  send(request?: ShopRequest): Promise<ShopReply>
+  /** Refuses the call with a message for the shopper, in the language of the page. `details` may hold the corrected `Cart`. */
+  refuse(message: string, status?: number, details?: Readonly<Record<string, unknown>>): never
+  /** Ends a call that the shop has no counterpart for. The console says so once, with the name of the call. */
+  unsupported(): never
+}
+
+/**
+ * Answers the calls of the contract with those of another back end, and is the only place that does. Returns the reply as the contract
+ * describes it: an object, HTML as a string, or nothing. `(await shop.send()).data` is the default.
+ *
+ * ```ts
+ * const transport: Transport = async (call, shop) => {
+ *   switch (call.name) {
+ *     case 'cart.read':
+ *       return cartOf((await shop.send({ url: '/basket.json' })).data)
+ *     default:
+ *       return shop.unsupported()
+ *   }
+ * }
+ * ```
+ */
+export type Transport = (call: ShopCall, shop: Shop) => unknown
