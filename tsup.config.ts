@@ -1,4 +1,5 @@
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
+import { adapterEntryPoints } from './scripts/build/adapters.mjs'
 import { BROWSERS } from './scripts/build/browsers.mjs'
 import { declarationOf } from './scripts/build/declarations.mjs'
 import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
@@ -13,12 +14,19 @@ const sources = {
     contract: 'src/shared/contract/index.ts',
     shared: 'src/shared/index.ts',
     server: 'src/server/index.ts',
+    'server/node': 'src/server/node.ts',
+    'server/express': 'src/server/express.ts',
+    'server/fastify': 'src/server/fastify.ts',
+    'server/postgres': 'src/server/postgres.ts',
+    'server/redis': 'src/server/redis.ts',
+    mock: 'src/mock/index.ts',
+    ...adapterEntryPoints(),
     ...widgetEntryPoints()
   }
 }
 
 /** The package for bundlers. `scripts/build/bundle.mjs` makes the files that browsers load. */
-export default defineConfig({
+const library = {
   ...sources,
   outDir: 'dist/npm',
   format: 'esm',
@@ -36,7 +44,24 @@ export default defineConfig({
   esbuildOptions(options) {
     options.chunkNames = 'chunks/[name]-[hash]'
   }
-})
+} satisfies Options
+
+/** The commands of the package, for Node.js. What it does not depend on itself is bundled. */
+const commands = {
+  entry: { cli: 'src/cli/vitrine.ts' },
+  outDir: 'dist/npm',
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  splitting: true,
+  tsconfig: 'tsconfig.node.json',
+  silent: true,
+  esbuildOptions(options) {
+    options.chunkNames = 'chunks/cli-[name]-[hash]'
+  }
+} satisfies Options
+
+export default defineConfig([library, commands])
 
 function declarationsOf(files: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

@@ -220,6 +220,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const addHandlers of callHandlers(isDemo)) addHandlers(calls, cms)
   assetApi(calls, cms, storage)
   libraryApi(calls, cms)
-  await app.register(instance => mountCalls(instance, calls, BASE_PATH))
+  await app.register(instance => mountCalls(instance, calls))
   return app
 }

@@ -3,6 +3,7 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
+import { buildAdapters } from './build/adapters.mjs'
 import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDeclarations } from './build/declarations.mjs'
@@ -21,6 +22,7 @@ writeEntryPoints()
 await Promise.all([buildPackage(), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
 await writeStylesheets('dist')
+await buildAdapters('dist')
 unlinkMaps('dist')
 // the manifest, the editor data and the OpenAPI document
 await run('tsx', 'scripts/manifest.ts')

@@ -13,14 +13,8 @@ export interface Context {
    * What the browser keeps for a customer leaves with it.
    */
   customer: string | undefined
-  /** Version of the cookie policy; a new one requires consent again [CONS-01]. */
+  /** Version of the cookie policy; a new one requires consent again [CONS-01]. `''` in a shop that does not ask. */
   consentStamp: string
-  /** Used if the server provides no maps key [MEDIA-04]. */
-  mapsKey: string | undefined
-  /** Duration of the fade between pages, in ms [NAV-05]. */
-  pageFade: number
-  /** How many pages are kept for Back and Forward [NAV-04]. @default 5 */
-  keptPages: number
   /** Identifies the build of the chunks; a page with another build is loaded in full. */
   build: string | undefined
   /** Whether the page is being edited: then nothing starts, and an inline editor finds the HTML as it was sent. */
@@ -29,11 +23,19 @@ export interface Context {
   navigation: boolean
   /** The id of the element that visits replace. @default 'page' */
   pageId: string
-  /** Extensions of files that are pages, in lower case: `["html", "aspx"]` [NAV-02]. */
-  pageExtensions: readonly string[]
-  /** Feature flags by name; a missing flag is off. */
-  features: Readonly<Record<string, boolean>>
+  /** Feature flags by name; those that are `true` are on. */
+  features: Readonly<Record<string, unknown>>
+  /** All settings as they are printed. Those that only some pages need are checked when they are used, in `src/lib/settings`. */
+  printed: Readonly<Record<string, unknown>>
 }
+
+/** What `start()` sets for code that is loaded later. */
+export const started: {
+  /** The transport of the shop, or its URL; see `src/api/transport.ts`. */
+  transport?: unknown
+  /** Loads what reads the string resources with a call, for pages whose calls are not the usual ones. */
+  callForStrings?: () => Promise<{ readStrings(): Promise<unknown> }>
+} = {}
 
 const SETTINGS_ID = 'vitrine-context'
 const PAGE_ID = 'page'
@@ -67,9 +69,10 @@ export function pageId(): string {
   return current?.pageId ?? PAGE_ID
 }
 
-/** Whether the page settings name the extension of a file as one of pages. */
+/** Whether the page settings name the extension of a file as one of pages: `"pageExtensions": ["html", ".aspx"]` [NAV-02]. */
 export function isPageExtension(extension: string): boolean {
-  return current?.pageExtensions.includes(extension.toLowerCase()) ?? false
+  const all = String(current?.printed.pageExtensions).toLowerCase()
+  return all.split(/\W+/).includes(extension.toLowerCase())
 }
 
 /** An `<img name="getElementById">` replaces the method of the document, but not of its prototype. */
@@ -96,16 +99,13 @@ function parseContext(text: string | null | undefined, navigates: boolean): Cont
     sitePath: pathOf(given, 'sitePath'),
     culture: cultureOf(given),
     customer: typeof given.customer === 'string' ? given.customer : undefined,
-    consentStamp: textOf(given, 'consentStamp'),
-    mapsKey: typeof given.mapsKey === 'string' ? given.mapsKey : undefined,
-    pageFade: numberOf(given.pageFade, 10),
-    keptPages: numberOf(given.keptPages, 5),
+    consentStamp: given.consentStamp == null ? '' : textOf(given, 'consentStamp'),
     build: typeof given.build === 'string' ? given.build : undefined,
     editMode: given.editMode === true,
     navigation: navigates && given.navigation !== false,
     pageId: String(given.pageId ?? PAGE_ID),
-    pageExtensions: extensionsOf(given.pageExtensions),
-    features: flagsOf(given.features)
+    features: Object(given.features),
+    printed: given
   }
 }
 
@@ -113,15 +113,6 @@ function textOf(given: Record<string, unknown>, name: string): string {
   const value = given[name]
   if (typeof value === 'string') return value
   throw new ContextError(`The page setting "${name}" is missing; a string is expected.`)
-}
-
-function numberOf(value: unknown, usual: number): number {
-  return typeof value === 'number' && value >= 0 ? value : usual
-}
-
-function extensionsOf(value: unknown): string[] {
-  const given: unknown[] = Array.isArray(value) ? value : []
-  return given.map(one => String(one).replace('.', '').toLowerCase())
 }
 
 function pathOf(given: Record<string, unknown>, name: string): string {
@@ -135,19 +126,12 @@ function pathOf(given: Record<string, unknown>, name: string): string {
 function cultureOf(given: Record<string, unknown>): string {
   const culture = textOf(given, 'culture')
   try {
-    if (Intl.getCanonicalLocales(culture).length === 1) return culture
+    Intl.getCanonicalLocales(culture)
+    return culture
   } catch {
     // not a language tag
   }
   throw new ContextError(
     `The page setting "culture" is "${culture}"; a language tag such as "nl-BE" is expected.`
   )
-}
-
-function flagsOf(value: unknown): Record<string, boolean> {
-  const flags: Record<string, boolean> = Object.create(null)
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, on] of Object.entries(value)) flags[name] = on === true
-  }
-  return flags
 }

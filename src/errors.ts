@@ -15,7 +15,7 @@ export class ContractError extends VitrineError {
 }
 
 /**
- * For shoppers: the server refused and gave a reason. `message` is the server's `Message`, `status` the HTTP status,
+ * For shoppers: the server refused and gave a reason, which is `message`. `status` is the HTTP status,
  * and `detail` the whole response, for example with the corrected cart.
  */
 export class RefusedError extends VitrineError {

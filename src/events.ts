@@ -4,8 +4,8 @@ import type { ConsentCategory, ConsentSettings } from './shared/consent/consent-
 export interface CartNews {
   /** Number of pieces in the cart. */
   ItemsCount: number
-  /** Increases with every change on the server; a lower version is stale. */
-  Version: number
+  /** Increases with every change on the server; a lower version is stale. `undefined` if the server has no versions. */
+  Version: number | undefined
 }
 
 /** A failure that no widget shows itself. */

@@ -1,4 +1,3 @@
-import { context } from './context.ts'
 import { dispatch, type VitrineEvents } from './events.ts'
 
 /** What `vitrine:login-needed` asks, with what only the built-in dialog uses. */
@@ -21,12 +20,6 @@ export function requestLogin(returnUrl: string = location.href): Promise<boolean
     pending = undefined
   })
   return pending
-}
-
-/** The address of the login page: `{app}/{culture}/security/login?returnUrl={url}` [HTTP-01]. */
-export function loginUrl(returnUrl: string): string {
-  const { applicationPath, culture } = context()
-  return `${applicationPath}/${culture}/security/login?returnUrl=${encodeURIComponent(returnUrl)}`
 }
 
 function ask(returnUrl: string): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { Transport } from './api/transport.ts'
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { startConsentGates } from './consent/start-gates.ts'
-import { readContext } from './context.ts'
+import { readContext, started } from './context.ts'
 import { attempt } from './lib/attempt.ts'
 import { startLoader } from './loader/loader.ts'
 import { startWithoutNavigation } from './navigation/start/without-navigation.ts'
@@ -15,6 +16,15 @@ export type {
   PaymentProvider,
   PaymentResult
 } from '../widgets/card-payment/payment-provider.ts'
+export type {
+  AnyEndpoint,
+  CallOf,
+  Shop,
+  ShopCall,
+  ShopReply,
+  ShopRequest,
+  Transport
+} from './api/transport.ts'
 export { type Attach, defineBehaviour } from './behaviours/behaviours.ts'
 export type { CartNews, Problem, VitrineEvents } from './events.ts'
 export { type Change, markChanged as changed } from './lib/page/changes.ts'
@@ -32,6 +42,11 @@ export interface StartOptions {
    * @default true
    */
   navigation?: boolean | undefined
+  /**
+   * Answers the calls of the contract with those of another back end. The page setting `"transport"` names a module whose default
+   * export does the same.
+   */
+  transport?: Transport | undefined
 }
 
 /**
@@ -42,6 +57,8 @@ export interface StartOptions {
 export function start(options: StartOptions = {}): void {
   const { editMode, navigation } = readContext(options.navigation)
   if (editMode || isStarted()) return
+  started.transport = options.transport
+  started.callForStrings = () => import('./api/read-strings.ts')
   // first, because it records the page as sent by the server, before widgets change it
   if (!navigation || !attempt('navigation', () => startNavigation(hasBehaviour)))
     startWithoutNavigation()

@@ -15,10 +15,9 @@ import { writePreload } from './preload.mjs'
  */
 export async function describeScripts(flavour, languages, quality) {
   const folder = folderOf(flavour)
-  // the light flavour has no CSS of its own
-  const folders = [folder, `${folder}/chunks`, `${folder}/styles`].filter(path =>
-    existsSync(path)
-  )
+  // the light flavour has neither CSS nor adapters of its own
+  const parts = ['chunks', 'styles', 'adapters'].map(part => `${folder}/${part}`)
+  const folders = [folder, ...parts].filter(path => existsSync(path))
   await precompress(folders, quality)
   for (const language of languages) {
     writePreload(metafileOf(language, flavour), `${folder}/preload.${language}.json`)

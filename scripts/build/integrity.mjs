@@ -9,7 +9,9 @@ import { join } from 'node:path'
  * @param {string} target Path of the JSON file to write: `{ "vitrine.js": "sha384-…", … }`.
  */
 export function writeIntegrity(folder, target) {
-  const folders = ['', 'chunks', 'styles'].filter(path => existsSync(join(folder, path)))
+  const folders = ['', 'chunks', 'styles', 'adapters'].filter(path =>
+    existsSync(join(folder, path))
+  )
   const files = folders.flatMap(path =>
     readdirSync(join(folder, path))
       .filter(name => /\.(m?js|css)$/.test(name))

@@ -7,6 +7,7 @@ import { operationOf } from './operation.ts'
 import { withoutPlace } from './parameters.ts'
 import { createSchemas, type Schemas } from './schemas.ts'
 import { parameters, responses, securitySchemes } from './shared-components.ts'
+import { urls } from './urls.ts'
 
 type Areas = Record<string, Record<string, contract.Endpoint>>
 
@@ -37,6 +38,7 @@ export function openApi(version: string) {
       description: comments.get(name)?.text ?? ''
     })),
     paths,
+    'x-vitrine-urls': urls,
     components: { schemas: schemas.components, parameters, responses, securitySchemes }
   }
 }
@@ -58,7 +60,7 @@ function pathsOf(areas: Areas, comments: Comments, schemas: Schemas) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [area, calls] of Object.entries(areas)) {
     for (const [name, call] of Object.entries(calls)) {
-      const path = withoutPlace(call.path)
+      const path = withoutEnd(withoutPlace(call.path))
       const method = call.method.toLowerCase()
       paths[path] ??= {}
       const item = paths[path]
@@ -70,6 +72,11 @@ function pathsOf(areas: Areas, comments: Comments, schemas: Schemas) {
     }
   }
   return paths
+}
+
+/** Without the slash at its end, which routers of most frameworks and the rules of OpenAPI do not expect. */
+function withoutEnd(path: string): string {
+  return path.replace(/\/$/, '')
 }
 
 /**

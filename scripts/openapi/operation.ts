@@ -33,13 +33,19 @@ export function operationOf(
   }
 }
 
-function description({ summary, isShared }: Endpoint, comment: Comment | undefined): object {
+function description(
+  { path, summary, isShared }: Endpoint,
+  comment: Comment | undefined
+): object {
   const requirements = [...summary.matchAll(REQUIREMENT)].map(([, id]) => id)
   const source = requirements.length
     ? `Requirement in docs/requirements.md: ${requirements.join(', ')}.`
     : 'Not a numbered requirement.'
   const cache = isShared && 'Caches may keep the response: it is the same for every visitor.'
-  return { description: [comment?.text, cache, source].filter(Boolean).join('\n\n') }
+  const end =
+    path.endsWith('/') &&
+    'Pages send the path with a slash at its end: accept it with the slash and without.'
+  return { description: [comment?.text, end, cache, source].filter(Boolean).join('\n\n') }
 }
 
 function requestBody(

@@ -66,7 +66,7 @@ export function createSchemas(
 
   /** Simplifies the verbose output of the converter. */
   function tidy(schema: Shape, converted: JsonSchema): JsonSchema | undefined {
-    if (schema.type === 'nullable') return orNull(converted)
+    if (schema.type === 'nullable' || schema.type === 'nullish') return orNull(converted)
     if (schema.type === 'record') {
       const { propertyNames: _, ...rest } = converted
       return rest
@@ -124,7 +124,9 @@ function withRequired({ required, ...converted }: JsonSchema): JsonSchema {
 }
 
 function orNull(converted: JsonSchema): JsonSchema {
-  const { type, anyOf, ...rest } = converted.anyOf?.[0] ?? {}
+  const { default: usual } = converted
+  const { type, anyOf, ...given } = converted.anyOf?.[0] ?? {}
+  const rest = { ...given, ...(usual !== undefined && { default: usual }) }
   if (anyOf) return { anyOf: [...anyOf, { type: 'null' }], ...rest }
   if (typeof type !== 'string' || type === 'object' || type === 'array') return converted
   return { type: [type, 'null'], ...rest, ...(rest.enum && { enum: [...rest.enum, null] }) }

@@ -19,12 +19,13 @@ const ANY_IMPORT = /(?:from\s|import\s*\(?)\s*['"](\.[^'"]+)['"]/g
 
 const MODULE = /\.(m?js|tsx?)$/
 
-const BY_NAME = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(vitrine\/[\w-]+)'/g
+const BY_NAME = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'(vitrine\/[\w/-]+)'/g
 
 /** The entry points of the package that the demo imports: see `paths` in tsconfig.base.json. @type {Readonly<Record<string, string>>} */
 const ENTRIES = {
   'vitrine/contract': 'src/shared/contract/index.ts',
   'vitrine/server': 'src/server/index.ts',
+  'vitrine/server/fastify': 'src/server/fastify.ts',
   'vitrine/shared': 'src/shared/index.ts'
 }
 

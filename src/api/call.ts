@@ -8,8 +8,13 @@ import type {
 } from '../shared/contract/endpoint.ts'
 import type { PathParts } from '../shared/contract/path.ts'
 import type { CallOptions } from './send-call.ts'
+import { importTransport } from './transport-module.ts'
 
-const sender = lazy(() => import('./send-call.ts'))
+const sender = lazy(() => {
+  // at the same time; whoever makes a call explains why it cannot be loaded
+  importTransport().catch(() => {})
+  return import('./send-call.ts')
+})
 
 /** Options of one call: path parameters, query and body as far as the contract defines them. */
 type CallInput<Call extends Endpoint> = CallOptions &

@@ -1,9 +1,8 @@
 import ky, { isHTTPError, type Options } from 'ky'
-import { is } from 'valibot'
 import { OfflineError, RefusedError, ServerError } from '../errors.ts'
 import { retryAfter } from '../lib/browser/retry-after.ts'
+import { lazy } from '../lib/lazy.ts'
 import { markUnsafe } from '../lib/page/mark-unsafe.ts'
-import { Refusal } from '../shared/contract/refusal.ts'
 import { toJson } from '../shared/data/to-json.ts'
 
 /** How long the server may take to respond, in ms. */
@@ -40,14 +39,21 @@ const RETRY_ONCE = {
 }
 
 export interface HttpRequest
-  extends Pick<Options, 'method' | 'headers' | 'json' | 'body' | 'searchParams'> {
+  extends Pick<Options, 'method' | 'json' | 'body' | 'searchParams'> {
+  headers?: HeadersInit
   signal?: AbortSignal | undefined
   /** The server recognises a repeated request and changes nothing twice. */
   isRepeatable?: boolean
 }
 
+export interface HttpResponse {
+  status: number
+  headers: Headers
+  text: string
+}
+
 /**
- * Sends a request and resolves to the text of the response.
+ * Sends a request and resolves to the response, whose status is 200 to 299.
  *
  * @throws {RefusedError} the server refused and gave a reason.
  * @throws {ServerError} the server responded with an unexplained error.
@@ -56,20 +62,22 @@ export interface HttpRequest
 export async function send(
   path: string,
   { signal, isRepeatable, ...request }: HttpRequest
-): Promise<string> {
+): Promise<HttpResponse> {
   const isUnsafe = request.method !== 'GET'
   try {
-    const response = client(new URL(path, location.origin), {
+    const sent = client(new URL(path, location.origin), {
       ...request,
       ...(signal && { signal }),
       ...(isRepeatable && { retry: RETRY_ONCE }),
       // lets a change arrive even if the page is unloaded meanwhile
       keepalive: isUnsafe
-    }).text()
-    return await (isUnsafe ? markUnsafe(response) : response)
+    })
+    const text = await (isUnsafe ? markUnsafe(sent.text()) : sent.text())
+    const { status, headers } = await sent
+    return { status, headers, text }
   } catch (cause) {
     signal?.throwIfAborted()
-    throw asVitrineError(cause, path)
+    throw await asVitrineError(cause, path)
   }
 }
 
@@ -79,12 +87,20 @@ function asksForLongWait(error: Error): boolean {
   return (retryAfter(error.response.headers) ?? 0) > MAX_RETRY_AFTER_MS
 }
 
-function asVitrineError(cause: unknown, path: string): Error {
+/** Loaded with the first refusal. */
+const reasons = lazy(() => import('../lib/text/reason-in.ts'))
+
+async function asVitrineError(cause: unknown, path: string): Promise<Error> {
   if (isHTTPError(cause)) {
     const { status } = cause.response
     const { data } = cause
-    if (status >= 400 && status < 500 && is(Refusal, data)) {
-      return new RefusedError(data.Message, status, data, { cause })
+    // what a broken server says is for its developers
+    if (status < 500 && typeof data === 'object') {
+      const reason = await reasons().then(
+        ({ reasonIn }) => reasonIn(data),
+        () => undefined
+      )
+      if (reason) return new RefusedError(reason, status, data, { cause })
     }
     return new ServerError(status, `The server answered ${path} with ${status}.`, { cause })
   }

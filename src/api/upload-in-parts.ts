@@ -1,4 +1,5 @@
 import type { Body } from '@uppy/core'
+import { headersOfForm } from './page-headers.ts'
 import {
   createUploads,
   errorOf,
@@ -42,7 +43,7 @@ export async function uploadInParts(
     body.append(fieldName, uploadURL)
     const response = await fetch(form, {
       method: 'POST',
-      headers: { accept: 'application/json', 'idempotency-key': key },
+      headers: { ...headersOfForm(form), accept: 'application/json', 'idempotency-key': key },
       body
     }).catch((cause: unknown) => {
       throw errorOf(form, cause, {})

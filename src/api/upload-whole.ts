@@ -1,4 +1,5 @@
 import type { Body } from '@uppy/core'
+import { headersOfForm } from './page-headers.ts'
 import {
   createUploads,
   type FileUploadOptions,
@@ -23,6 +24,7 @@ export async function uploadFiles(options: FileUploadOptions): Promise<FileUploa
     // without the names by which Uppy tells files apart
     allowedMetaFields: Object.keys(fields('')),
     headers: file => ({
+      ...headersOfForm(url(keyOf(file))),
       accept: 'application/json',
       'idempotency-key': String(file.meta.key)
     }),

@@ -1,5 +1,5 @@
 import type { Body, Uppy, UppyFile } from '@uppy/core'
-import { array, is } from 'valibot'
+import { array, safeParse } from 'valibot'
 import {
   ContractError,
   LoginRequiredError,
@@ -7,8 +7,8 @@ import {
   RefusedError,
   ServerError
 } from '../errors.ts'
+import { reasonIn } from '../lib/text/reason-in.ts'
 import { UploadedAsset } from '../shared/contract/assets.ts'
-import { Refusal } from '../shared/contract/refusal.ts'
 
 /** How many files are sent at a time. */
 export const PARALLEL_UPLOADS = 2
@@ -128,9 +128,8 @@ export function errorOf(
   if (status === 0) return new OfflineError(`No response from ${url}.`, { cause })
   if (status === 401) return new LoginRequiredError(`${url} requires a login.`, { cause })
   const body = parsed(responseText)
-  if (status < 500 && is(Refusal, body)) {
-    return new RefusedError(body.Message, status, body, { cause })
-  }
+  const reason = status < 500 ? reasonIn(body) : undefined
+  if (reason) return new RefusedError(reason, status, body, { cause })
   return new ServerError(status, `The server answered ${url} with ${status}.`, { cause })
 }
 
@@ -145,7 +144,8 @@ export function parsed(text: string): unknown {
 
 /** The file in the response of a form [AST-07]. */
 export function uploadedAsset(url: string, body: unknown): UploadedAsset {
-  const [asset] = is(array(UploadedAsset), body) ? body : []
+  const { success, output } = safeParse(array(UploadedAsset), body)
+  const [asset] = success ? output : []
   if (asset) return asset
   throw new ContractError(`${url} must answer with a list of one file.`)
 }

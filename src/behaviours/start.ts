@@ -10,7 +10,7 @@ for (const [selector, code] of Object.entries(registry)) defineLazyBehaviour(sel
 
 /** Starts all behaviours. Returns a function that stops them. */
 export function startBehaviours(): () => void {
-  if (context().features.smoothScroll) void import('./smooth-scroll.ts')
+  if (context().features.smoothScroll === true) void import('./smooth-scroll.ts')
   const stopFunctions = [startAwaitingValidation, observeBehaviours, startHashTargets].map(
     begin => attempt('a behaviour', begin)
   )

@@ -30,5 +30,5 @@ export async function sendConsentProof(
   }
   // the reply to an earlier choice sets the cookie of that choice, although there is another one meanwhile
   const settings = current()
-  if (settings && settings !== sent) writeConsent(settings, context().applicationPath)
+  if (settings && settings !== sent) writeConsent(settings)
 }

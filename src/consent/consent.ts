@@ -76,12 +76,12 @@ function allOrNone(isAllowed: boolean): ConsentChoice {
 
 /** Saves the choice in the cookie and publishes it to the page and the other tabs [CONS-02]. */
 export function saveConsent(choice: ConsentChoice): void {
-  const { consentStamp, applicationPath } = context()
+  const { consentStamp } = context()
   const settings = parseConsent(consentStamp, toJson({ ...choice, stamp: consentStamp }))
   // another consent platform has sent something else
   if (!settings) return
   const before = decided($consent.value as ConsentState) ?? readConsent(consentStamp)
-  const isKept = writeConsent(settings, applicationPath)
+  const isKept = writeConsent(settings)
   markChanged()
   isRead = true
   $consent.set({ status: 'decided', settings, isKept })

@@ -28,7 +28,7 @@ safeDocument.addEventListener('vitrine:load', runAllowed)
 export function runAllowed(): Promise<void> {
   // after those that are running already, and in a microtask, so that scripts found together run in document order
   running = running.then(async () => {
-    if (waiting.size === 0 && !context().features.googleConsentMode) return
+    if (waiting.size === 0 && context().features.googleConsentMode !== true) return
     // without the code, they keep waiting for the next choice or page
     const code = await import('./run-gated.ts').catch(() => undefined)
     await code?.runGated(waiting, currentConsent)

@@ -8,7 +8,7 @@ import { readConsent } from './stored-consent.ts'
  * session, which requires no consent because the shopper requested it by choosing a view.
  */
 export function rememberView(cookie: string, view: string): void {
-  const { applicationPath, consentStamp } = context()
+  const { consentStamp } = context()
   const hours = readConsent(consentStamp)?.preferences ? CONSENT_HOURS : undefined
-  writeCookie(cookie, view, applicationPath, hours)
+  writeCookie(cookie, view, hours)
 }

@@ -14,7 +14,8 @@ export async function runGated(
   waiting: Set<HTMLElement>,
   current: () => ConsentSettings | undefined
 ): Promise<void> {
-  const tellGoogle = context().features.googleConsentMode ? await loadConsentMode() : () => {}
+  const tellGoogle =
+    context().features.googleConsentMode === true ? await loadConsentMode() : () => {}
   if (!tellGoogle) return
   tellGoogle(current())
   for (const element of [...waiting]) {

@@ -7,6 +7,6 @@ import {
 } from '../shared/consent/consent-record.ts'
 
 /** Keeps the shopper's choice for a year; `false` when the browser blocks cookies [CONS-01]. */
-export function writeConsent(settings: ConsentSettings, path: string): boolean {
-  return writeCookie(CONSENT_COOKIE, writtenConsent(settings), path, CONSENT_HOURS)
+export function writeConsent(settings: ConsentSettings): boolean {
+  return writeCookie(CONSENT_COOKIE, writtenConsent(settings), CONSENT_HOURS)
 }

@@ -56,6 +56,11 @@ export function printedValue(element: Element, name: string): string {
   return defaultValue ?? ''
 }
 
+/** What the page calls that field: a search page of another shop may know another name. */
+export function printedName(element: Element, name: string): string {
+  return pageField(element, name)?.name || name
+}
+
 const VISIBLE =
   'select, textarea, input:not([type="hidden"], [type="submit"], [type="button"], [type="image"])'
 

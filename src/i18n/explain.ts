@@ -11,7 +11,12 @@ export function explain(error: unknown): string {
   if (error instanceof OfflineError) return t('offline')
   if (error instanceof LoginRequiredError) return t('login')
   noteBug(error)
-  return string('Manager.UnknowsErrors')
+  return unknownProblem()
+}
+
+/** The general message about an error that nobody has explained. */
+export function unknownProblem(): string {
+  return string('Manager.UnknowsErrors', t('unknown'))
 }
 
 const noted = new WeakSet<object>()

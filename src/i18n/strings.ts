@@ -1,26 +1,21 @@
-import { context } from '../context.ts'
+import { context, started } from '../context.ts'
 
 type Strings = Readonly<Record<string, string>>
 
 let strings: Strings | undefined
 let loading: Promise<void> | undefined
-const warned = new Set<string>()
 const listeners = new Set<() => void>()
 
 /**
- * A string resource of the CMS, for example `Manager.UnknowsErrors`. Returns the key while the strings are loading
- * and if the string is missing, which is logged once [CTX-03].
+ * A string resource of the CMS, for example `Manager.UnknowsErrors` [CTX-03].
+ *
+ * @param own The text of the library, for a shop without this one, and while the strings are loading.
  */
-export function string(key: string): string {
-  const text = strings && Object.hasOwn(strings, key) ? strings[key] : undefined
-  if (text === undefined && strings && !warned.has(key)) {
-    warned.add(key)
-    console.warn(`Vitrine: the text "${key}" is missing in culture "${context().culture}".`)
-  }
-  return text ?? key
+export function string(key: string | null, own: string): string {
+  return knownString(key ?? '') ?? own
 }
 
-/** Like `string`, but returns `undefined` for a missing string, without a warning. */
+/** Like `string`, but `undefined` for a missing string. */
 export function knownString(key: string): string | undefined {
   return strings && Object.hasOwn(strings, key) ? strings[key] : undefined
 }
@@ -38,7 +33,6 @@ export function loadStrings(): Promise<void> {
 export function forgetStrings(): void {
   strings = undefined
   loading = undefined
-  warned.clear()
 }
 
 /** Calls back when the strings are loaded. Returns a function that stops this. */
@@ -53,14 +47,19 @@ export function stringsSnapshot(): Strings | undefined {
 }
 
 async function fetchStrings(): Promise<Strings> {
-  const { applicationPath, culture } = context()
+  const { applicationPath, culture, printed } = context()
   const address = `${applicationPath}/api/v1/localization/${encodeURIComponent(culture)}/stringresources`
   try {
+    const isUnusual =
+      started.transport ?? printed.transport ?? printed.apiPath ?? printed.headers
+    if (isUnusual != null && started.callForStrings) {
+      return textsOf(await (await started.callForStrings()).readStrings())
+    }
     const response = await fetch(address, { headers: { Accept: 'application/json' } })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     return textsOf(await response.json())
   } catch (error) {
-    console.warn(`Vitrine: the texts at ${address} could not be read; keys are shown.`, error)
+    console.info(`Vitrine: no texts at ${address}, so those of the library are shown.`, error)
     return {}
   }
 }

@@ -14,7 +14,8 @@ export function isDebugging(): boolean {
 
 function isEnabled(): boolean {
   try {
-    if (location.search.includes('vitrine-debug') || context().features.debug) return true
+    if (location.search.includes('vitrine-debug') || context().features.debug === true)
+      return true
     // throws if storage is blocked
     return localStorage.getItem('vitrine-debug') !== null
   } catch {

@@ -19,8 +19,23 @@ export interface AnswerSettings<Culture extends string, Session, Env>
   origin?: string | undefined
   bodyLimit: number
   isProduction: boolean
-  checkLimit?: (limit: string, exchange: Exchange<Env>) => void | Promise<void>
+  checkLimit?: CheckLimit<Env>
+  log(line: string): void
 }
+
+/**
+ * Counts a request before its handler.
+ *
+ * @param limit The name with which the call was registered.
+ * @returns Called with the response, for example to undo the count of a request that turned out not to count.
+ * @throws {RefusalError} 429 with `retryAfter` if the shopper has made too many requests.
+ */
+export type CheckLimit<Env> = (
+  limit: string,
+  exchange: Exchange<Env>
+) => MaybeCounted | Promise<MaybeCounted>
+
+export type MaybeCounted = void | ((response: Response) => void | Promise<void>)
 
 /** An endpoint with its handler, without their types. */
 export interface HandledEndpoint<Culture extends string, Session, Env> {
@@ -42,13 +57,14 @@ export async function answerCall<Culture extends string, Session, Env>(
   const headers = new Headers()
   const exchange = { request, headers, env }
   let culture = negotiateCulture(request.headers.get('accept-language'), settings.cultures)
+  let counted: MaybeCounted | undefined
   try {
     const { culture: tag, ...params } = decodeParts(encodedParts)
     if (tag === undefined) headers.set('vary', 'Accept-Language')
     else culture = cultureOfPath(tag, settings.cultures)
     const session = requestSession(settings.sessions, exchange)
     const body = await readTrustedBody(settings, exchange)
-    if (limit !== undefined) await settings.checkLimit?.(limit, exchange)
+    if (limit !== undefined) counted = await settings.checkLimit?.(limit, exchange)
     const call = {
       ...exchange,
       ...session,
@@ -64,10 +80,30 @@ export async function answerCall<Culture extends string, Session, Env>(
     const reply: unknown = await handler(call)
     const response = responseOf(endpoint, reply, headers, settings.isProduction)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', cache)
+    await counted?.(response)
     return request.method === 'HEAD' ? new Response(null, response) : response
   } catch (error) {
-    return errorResponse(settings, error, culture, headers)
+    // nobody reads the response, and that the client left is no error of the shop
+    if (request.signal.aborted && error === request.signal.reason) return new Response()
+    logBrokenField(settings, endpoint, error)
+    const response = await errorResponse(settings, error, culture, headers)
+    await counted?.(response)
+    return response
   }
+}
+
+/** By the path of the contract, because the parts of that of the request may be personal. */
+function logBrokenField(
+  { log }: { log(line: string): void },
+  { name, method, path }: Endpoint,
+  error: unknown
+): void {
+  if (!(error instanceof Rejection && error.field)) return
+  const { in: part, path: field, expected } = error.field
+  const where = field ? `${part}.${field}` : part
+  log(
+    `422 ${name}: ${method} ${path}: ${where} breaks the contract, which expects ${expected}.`
+  )
 }
 
 /** @throws {Rejection} 404 if the shop does not have this culture. */

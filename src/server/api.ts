@@ -1,12 +1,18 @@
 import type { GenericSchema } from 'valibot'
 import type { Endpoint, QueryOutput } from '../shared/contract/endpoint.ts'
-import { type AnswerSettings, answerCall, type HandledEndpoint } from './answer-call.ts'
-import type { Exchange, Handler } from './call.ts'
+import {
+  type AnswerSettings,
+  answerCall,
+  type CheckLimit,
+  type HandledEndpoint
+} from './answer-call.ts'
+import type { Handler } from './call.ts'
 import { errorResponse } from './error-response.ts'
+import { contractEndpoints, missingText } from './missing-calls.ts'
 import { negotiateCulture } from './negotiate-culture.ts'
-import { type PathPattern, pathPattern } from './path-pattern.ts'
 import { englishMessage, type Reason, Rejection } from './rejection.ts'
 import { jsonResponse } from './response.ts'
+import { Routes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface ApiOptions<Culture extends string, Session, Env> {
@@ -28,15 +34,22 @@ export interface ApiOptions<Culture extends string, Session, Env> {
   messages?: (reason: Reason, culture: Culture) => string
   /**
    * Called before the handler of a call that is registered with a `limit`. Throw a `RefusalError` with 429 and `retryAfter` if the
-   * shopper has made too many requests.
+   * shopper has made too many requests; `limitedBy` makes such a function.
    */
-  checkLimit?: (limit: string, exchange: Exchange<Env>) => void | Promise<void>
+  checkLimit?: CheckLimit<Env>
   /**
    * Responds to an error that is not a `RefusalError`. Throw the error again to leave it to your framework.
    *
    * @default logs the error and responds with 500
    */
   onError?: (error: unknown, culture: Culture) => Response | Promise<Response>
+  /**
+   * Writes a line for developers: which field of a request breaks the contract, and which calls have no handler. The line contains
+   * nothing that a shopper has typed.
+   *
+   * @default console.warn
+   */
+  log?: (line: string) => void
 }
 
 export interface RouteOptions<Called extends Endpoint = Endpoint> {
@@ -67,13 +80,29 @@ export interface Api<Culture extends string, Session, Env> {
   ): void
   /** The endpoints that have a handler, for frameworks with their own router. */
   readonly endpoints: readonly Endpoint[]
-  /** Responds to a request; with 404 or 405 if no endpoint matches. */
+  /** The options that tell where the shop is, for adapters. */
+  readonly place: ApiPlace
+  /** The endpoints of the contract that have no handler: `fetch` answers them with 501. */
+  missing(): readonly Endpoint[]
+  /** Writes one line that names the endpoints without a handler, to `log`; nothing if there are none, or the second time. */
+  logMissing(): void
+  /** Whether an endpoint has this path, with or without a handler. Otherwise `fetch` responds with 404. */
+  hasPath(pathname: string): boolean
+  /** Whether an endpoint with this method and path has a handler. `HEAD` counts as `GET`. */
+  handles(method: string, pathname: string): boolean
+  /**
+   * Responds to a request: with 501 if its endpoint has no handler, with 405 if the path has no such method, with 404 if no endpoint has
+   * this path.
+   */
   fetch(request: Request, env: Env): Promise<Response>
 }
 
-interface Route<Culture extends string, Session, Env>
-  extends HandledEndpoint<Culture, Session, Env> {
-  readonly pattern: PathPattern
+/** Where a shop is. */
+export interface ApiPlace {
+  readonly applicationPath: string
+  readonly sitePath: string
+  /** The origin that shoppers use; `undefined` for that of each request. */
+  readonly origin: string | undefined
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -97,6 +126,7 @@ export function createApi<Culture extends string, Session = never, Env = void>(
   const settings: AnswerSettings<Culture, Session, Env> = {
     bodyLimit: BODY_LIMIT,
     isProduction: false,
+    log: line => console.warn(line),
     messages: englishMessage,
     onError(error, culture) {
       console.error(error)
@@ -104,22 +134,24 @@ export function createApi<Culture extends string, Session = never, Env = void>(
     },
     ...options
   }
-  const routes: Route<Culture, Session, Env>[] = []
+  const routes = new Routes<HandledEndpoint<Culture, Session, Env>>(contractEndpoints, {
+    applicationPath,
+    sitePath
+  })
+  let isMissingLogged = false
 
   return {
+    place: { applicationPath, sitePath, origin: options.origin },
+
     handle(endpoint, handler, options = {}) {
-      if (routes.some(route => isSameEndpoint(route.endpoint, endpoint))) {
-        throw new Error(`${endpoint.method} ${endpoint.path} already has a handler.`)
-      }
       const { cache = 'private, no-store', limit, query = endpoint.query } = options
       if (/\bpublic\b/.test(cache) && !endpoint.isShared) {
         throw new Error(
           `${endpoint.method} ${endpoint.path} is personal: its response cannot be public.`
         )
       }
-      routes.push({
+      routes.add(endpoint, {
         endpoint,
-        pattern: pathPattern(endpoint.path, { applicationPath, sitePath }),
         handler: handler as Handler<Endpoint, Culture, Session, Env>,
         cache,
         limit,
@@ -128,27 +160,46 @@ export function createApi<Culture extends string, Session = never, Env = void>(
     },
 
     get endpoints() {
-      return routes.map(({ endpoint }) => endpoint)
+      return routes.handled
     },
 
+    missing: () => routes.missing,
+
+    logMissing() {
+      const { missing } = routes
+      if (!isMissingLogged && missing.length > 0) settings.log(missingText(missing))
+      isMissingLogged = true
+    },
+
+    hasPath: pathname => routes.find(pathname).length > 0,
+
+    handles: (method, pathname) =>
+      routes.find(pathname).some(route => route.handled && hasMethod(route, method)),
+
     async fetch(request, env) {
-      const { pathname } = new URL(request.url)
-      const found = routes.flatMap(route => {
-        const parts = route.pattern.match(pathname)
-        return parts ? [{ route, parts }] : []
-      })
-      const method = request.method === 'HEAD' ? 'GET' : request.method
-      const match = found.find(({ route }) => route.endpoint.method === method)
-      if (match) return answerCall(settings, match.route, match.parts, request, env)
+      const found = routes.find(new URL(request.url).pathname)
+      const match = found.find(route => hasMethod(route, request.method))
+      if (match?.handled) {
+        return answerCall(settings, match.handled, match.parts, request, env)
+      }
       const culture = negotiateCulture(request.headers.get('accept-language'), cultures)
-      const allowed = found.map(({ route }) => route.endpoint.method)
-      const headers = new Headers(allowed.length > 0 ? { allow: allowed.join(', ') } : {})
-      const rejection = new Rejection(allowed.length > 0 ? 405 : 404, 'notFound')
-      return errorResponse(settings, rejection, culture, headers)
+      const allowed = found
+        .filter(({ handled }) => handled)
+        .map(({ endpoint }) => endpoint.method)
+      const headers = new Headers(
+        !match && allowed.length > 0 ? { allow: allowed.join(', ') } : {}
+      )
+      return errorResponse(settings, rejectionOf(), culture, headers)
+
+      function rejectionOf(): Rejection {
+        if (found.length === 0) return new Rejection(404, 'notFound')
+        if (match || allowed.length === 0) return new Rejection(501, 'missing')
+        return new Rejection(405, 'notFound')
+      }
     }
   }
 }
 
-function isSameEndpoint(one: Endpoint, other: Endpoint): boolean {
-  return one.method === other.method && one.path === other.path
+function hasMethod({ endpoint }: { endpoint: Endpoint }, method: string): boolean {
+  return endpoint.method === (method === 'HEAD' ? 'GET' : method)
 }

@@ -1,8 +1,14 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import {
+  type BaseIssue,
+  type GenericSchema,
+  getDotPath,
+  type InferOutput,
+  safeParse
+} from 'valibot'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import type { RequestBody } from './read-body.ts'
 import { readFields } from './read-fields.ts'
-import { Rejection } from './rejection.ts'
+import { type BrokenField, Rejection } from './rejection.ts'
 import { isStorable, readableText } from './safe-text.ts'
 
 /**
@@ -20,7 +26,7 @@ export function checkQuery(schema: GenericSchema | undefined, { url }: Request):
   if (!schema) return undefined
   const { searchParams } = new URL(url)
   if (![...searchParams].flat().every(isStorable)) throw new Rejection(400, 'malformed')
-  return check(schema, readFields(schema, searchParams))
+  return check('query', schema, readFields(schema, searchParams))
 }
 
 /**
@@ -32,26 +38,48 @@ export function checkBody(
   { body: schema, encoding = 'json' }: Endpoint,
   body: RequestBody
 ): unknown {
-  if (!schema) return undefined
-  if (body.encoding === 'none') return check(schema, {})
+  if (!schema) {
+    if (body.encoding === 'other') throw new Rejection(415, 'malformed')
+    return undefined
+  }
+  if (body.encoding === 'none') return check('body', schema, {})
   if (body.encoding === 'json' && encoding === 'json') {
     // bodies are objects; without required fields, a schema would take a list for an empty one
-    if (Array.isArray(body.value)) throw new Rejection(422, 'malformed')
-    return check(schema, body.value)
+    if (Array.isArray(body.value)) {
+      throw new Rejection(422, 'malformed', { in: 'body', path: '', expected: 'Object' })
+    }
+    return check('body', schema, body.value)
   }
   if (body.encoding === 'form' && encoding === 'form') {
-    return check(schema, readFields(schema, body.value))
+    return check('body', schema, readFields(schema, body.value))
   }
   throw new Rejection(415, 'malformed')
 }
 
 function check<Schema extends GenericSchema>(
+  part: BrokenField['in'],
   schema: Schema,
   value: unknown
 ): InferOutput<Schema> {
   const result = safeParse(schema, value)
   if (result.success) return result.output
-  throw new Rejection(422, 'malformed')
+  throw new Rejection(422, 'malformed', brokenField(part, result.issues[0]))
+}
+
+/** Without `issue.message`, which repeats the value. */
+function brokenField(part: BrokenField['in'], issue: BaseIssue<unknown>): BrokenField {
+  const path = getDotPath(issue) ?? ''
+  return {
+    in: part,
+    // the client chooses the names of a record
+    path: /^[\w.$-]{1,100}$/.test(path) ? path : '',
+    expected: isMissing(issue) ? 'a value' : (issue.expected ?? issue.type)
+  }
+}
+
+/** Of a missing field, Valibot says that its name is expected. */
+function isMissing({ type, expected }: BaseIssue<unknown>): boolean {
+  return type === 'object' && expected?.startsWith('"') === true
 }
 
 function decode(part: string): string {

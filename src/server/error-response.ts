@@ -11,7 +11,10 @@ export interface ErrorSettings<Culture extends string> {
   onError(error: unknown, culture: Culture): Response | Promise<Response>
 }
 
-/** The response to an error that a handler or the kit threw: `{ Message }` in the shopper's language [HTTP-02]. */
+/**
+ * The response to an error that a handler or the kit threw: `{ Message }` in the shopper's language [HTTP-02]; with `Field` if a field of
+ * the request breaks the contract.
+ */
 export async function errorResponse<Culture extends string>(
   { messages, onError }: ErrorSettings<Culture>,
   error: unknown,
@@ -25,7 +28,12 @@ export async function errorResponse<Culture extends string>(
     return jsonResponse(status, { Message: message, ...details }, headers)
   }
   if (error instanceof Rejection) {
-    return jsonResponse(error.status, { Message: messages(error.reason, culture) }, headers)
+    const { status, reason, field } = error
+    const body = {
+      Message: messages(reason, culture),
+      ...(field?.path && { Field: field.path })
+    }
+    return jsonResponse(status, body, headers)
   }
   if (error instanceof KeyReusedError) {
     return jsonResponse(422, { Message: messages('keyReused', culture) }, headers)

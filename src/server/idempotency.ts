@@ -1,3 +1,5 @@
+import { sha256 } from './hash.ts'
+
 /** A change that was made with the same key before. */
 export interface EarlierChange {
   /** The hash of its request, by which a different request with the same key is recognized. */
@@ -12,6 +14,8 @@ export interface IdempotencyStore {
   claim(key: string, fingerprint: string): Promise<EarlierChange | undefined>
   /** Stores the result of the change with this key. */
   keep(key: string, result: unknown): Promise<void>
+  /** Forgets a key whose change has failed. Without it, the rollback of the transaction does that. */
+  release?(key: string): Promise<void>
 }
 
 /** A key was sent again with a different request. */
@@ -28,7 +32,7 @@ export class KeyReusedError extends Error {
  * ```
  *
  * The store must write in the same transaction as the change, so that both are committed or neither. Concurrent requests with the
- * same key must wait for each other: use a unique index or a lock.
+ * same key must wait for each other: use a unique index or a lock. `vitrine/server/postgres` has such a store.
  *
  * @param key Without a key, the change is made every time.
  * @param request The content of the request, which must be the same when a key is repeated.
@@ -43,7 +47,7 @@ export async function once<Result>(
   const fingerprint = await fingerprintOf(request)
   const earlier = await store.claim(key, fingerprint)
   if (!earlier) {
-    const result = await change()
+    const result = await orRelease(store, key, change)
     await store.keep(key, result)
     return result
   }
@@ -56,8 +60,20 @@ export function readIdempotencyKey(text: string | null | undefined): string | un
   return text != null && /^[\w-]{8,100}$/.test(text) ? text : undefined
 }
 
-async function fingerprintOf(request: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(request) ?? '')
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash].map(byte => byte.toString(16).padStart(2, '0')).join('')
+async function orRelease<Result>(
+  store: IdempotencyStore,
+  key: string,
+  change: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    // the shopper must learn why the change failed, and not why the store did
+    await store.release?.(key).catch(console.error)
+    throw error
+  }
+}
+
+function fingerprintOf(request: unknown): Promise<string> {
+  return sha256(JSON.stringify(request) ?? '')
 }

@@ -20,7 +20,7 @@ export function responseOf(
   isProduction: boolean
 ): Response {
   if (reply instanceof Response) return withHeaders(reply, headers)
-  if (endpoint.isHtml) return htmlResponse(String(reply), headers)
+  if (endpoint.isHtml) return textResponse(200, 'text/html', String(reply), headers)
   if (!endpoint.reply) return new Response(null, { status: 204, headers })
   const result = safeParse(endpoint.reply, reply)
   if (result.success) return jsonResponse(200, result.output, headers)
@@ -31,13 +31,16 @@ export function responseOf(
 }
 
 export function jsonResponse(status: number, body: unknown, headers: Headers): Response {
-  headers.set('content-type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(body), { status, headers })
+  return textResponse(status, 'application/json', JSON.stringify(body), headers)
 }
 
-function htmlResponse(html: string, headers: Headers): Response {
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { headers })
+/** With its length, because servers would send it in chunks otherwise. */
+function textResponse(status: number, type: string, text: string, given: Headers): Response {
+  const bytes = new TextEncoder().encode(text)
+  const headers = new Headers(given)
+  headers.set('content-type', `${type}; charset=utf-8`)
+  headers.set('content-length', String(bytes.length))
+  return new Response(bytes, { status, headers })
 }
 
 /** A copy of a response with more headers. Headers that it already has are kept; cookies and `Vary` are combined. */

@@ -103,6 +103,28 @@ test('returns the message of a rejection with its details [HTTP-02]', async () =
   expect(seen).toEqual([])
 })
 
+test('understands the refusals of shops with other conventions, and keeps their details [HTTP-02]', async () => {
+  const body = { code: 'sold_out', message: 'Nog <b>3</b> stuks &amp; geen meer.' }
+  const headers = { 'Content-Type': 'application/problem+json' }
+  mockApi({ [`PUT ${LINE}`]: { status: 400, body, headers } })
+  const error = await putQuantity('line-1', 9).catch(caught => caught)
+  expect(error).toBeInstanceOf(RefusedError)
+  expect(error).toMatchObject({
+    message: 'Nog 3 stuks & geen meer.',
+    status: 400,
+    detail: body
+  })
+})
+
+test('never shows what a broken server says [HTTP-02]', async () => {
+  const seen = problems()
+  mockApi({ [`PUT ${TAXES}`]: { status: 500, body: { Message: 'NullReferenceException' } } })
+  const error = await setTaxCountry('FR').catch(caught => caught)
+  expect(error).toBeInstanceOf(ServerError)
+  expect((error as Error).message).not.toContain('NullReference')
+  expect(seen).toEqual([error])
+})
+
 test('logs a 404 to the console only [HTTP-02]', async () => {
   const seen = problems()
   mockApi({ [`PUT ${LINE}`]: { status: 404, body: {} } })

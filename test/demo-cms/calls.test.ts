@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { routePath } from '../../demo-cms/kernel/http/calls.ts'
+import { routePath } from '../../src/server/fastify.ts'
 import { type Endpoint, endpoints } from '../../src/shared/contract/index.ts'
 import { withShop } from '../support/with-shop.ts'
 
 /** Calls of the contract that the demo does not implement yet. */
 const NOT_IN_THE_DEMO = ['productBlocks.photosGallery', 'productBlocks.degressivePrice']
+
+const PLACE = { applicationPath: '/shop', sitePath: '/shop' }
 
 const shop = withShop()
 
@@ -12,7 +14,7 @@ test('the demo implements every call of the contract at its path [HTTP-04]', () 
   const missing = Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries(calls as Record<string, Endpoint>)
       .filter(
-        ([, call]) => !shop.app.hasRoute({ method: call.method, url: routePath(call, '/shop') })
+        ([, call]) => !shop.app.hasRoute({ method: call.method, url: routePath(call, PLACE) })
       )
       .map(([name]) => `${area}.${name}`)
   )
@@ -46,7 +48,7 @@ test('only calls with the same response for everyone can be cached [HTTP-04]', a
     for (const [name, call] of Object.entries(calls as Record<string, Endpoint>)) {
       const id = `${area}.${name}`
       if (call.method !== 'GET' || NOT_IN_THE_DEMO.includes(id)) continue
-      const path = routePath(call, '/shop').replace(
+      const path = routePath(call, PLACE).replace(
         /:(\w+)/g,
         (_, part: keyof typeof parts) => parts[part]
       )

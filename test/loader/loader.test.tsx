@@ -177,7 +177,7 @@ test('names the tag that an unknown one resembles [CTX-05]', async () => {
 })
 
 test('loads the texts together with the first widget [CTX-03]', async () => {
-  const { tag, registry } = widget('eager', () => <p>{string('Shop.Name')}</p>)
+  const { tag, registry } = widget('eager', () => <p>{string('Shop.Name', '')}</p>)
   const element = put(`<${tag}></${tag}>`)
   await start(registry)
   await vi.waitFor(() => expect(element.textContent).toBe('La boutique'))

@@ -40,6 +40,7 @@ test('a Node.js project imports every entry point, and none needs a document', (
       'vitrine/auto',
       'vitrine/contract',
       'vitrine/jsx',
+      'vitrine/mock',
       'vitrine/server',
       'vitrine/shared',
       'vitrine/widgets/add-to-cart'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   array,
   type GenericSchema,
@@ -18,6 +19,7 @@ import { examples } from '../../scripts/openapi/examples.ts'
 import type { JsonSchema } from '../../scripts/openapi/json-schema.ts'
 import { createSchemas } from '../../scripts/openapi/schemas.ts'
 import * as contract from '../../src/shared/contract/index.ts'
+import { assetUrl } from '../../src/shared/url/asset-url.ts'
 
 interface Operation {
   operationId: string
@@ -49,12 +51,32 @@ function* nodesOf(node: unknown): Generator<Record<string, unknown>> {
   for (const part of Object.values(node)) yield* nodesOf(part)
 }
 
+test('describes the path of a VAT number without the slash that pages send, and says so [CHK-02]', () => {
+  const path = '/api/v1/sales/customers/checkisvatvalid'
+  expect(paths[path]?.get).toMatchObject({
+    description: expect.stringContaining('accept it with the slash and without')
+  })
+  expect(Object.keys(paths).filter(path => path.endsWith('/'))).toEqual([])
+})
+
+test('lists the URLs that tags build, and so does the guide [HTTP-04]', () => {
+  const guide = readFileSync('docs/backend.md', 'utf8')
+  const urls = Object.values(document['x-vitrine-urls']).map(({ url }) => url)
+  expect(urls.filter(url => !guide.includes(`\`${url}\``))).toEqual([])
+  const picture = document['x-vitrine-urls']
+    .picture!.url.replace('{app}', '/shop')
+    .replace('{AssetId}', '318')
+    .replace('{width}x{height}', '80x160')
+    .replace('{AssetName}', 'teapot.jpg')
+  expect(picture).toBe(assetUrl('/shop', { AssetId: '318', AssetName: 'teapot.jpg' }, 80, 160))
+})
+
 test('has every call of the contract once, under its name [HTTP-04]', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
     calls.map(({ id }) => id).sort()
   )
   for (const { id, call } of calls) {
-    const path = call.path.replace(/^\{(app|site)\}/, '')
+    const path = call.path.replace(/^\{(app|site)\}/, '').replace(/\/$/, '')
     expect(paths[path]?.[call.method.toLowerCase()]?.operationId).toBe(id)
   }
 })

@@ -7,6 +7,9 @@ import { widgetEntryPoints } from '../../scripts/build/entry-points.mjs'
 /** The modules behind the entry points of the package that a program imports together with a widget. */
 const SHARED = ['src/main.ts', 'src/shared/contract/index.ts']
 
+/** Those of programs without widgets. */
+const OTHERS = ['src/shared/index.ts', 'src/server/index.ts', 'src/mock/index.ts']
+
 const WIDGETS = Object.keys(widgetEntryPoints()).map(path => {
   const name = posix.basename(path)
   return `widgets/${name}/${name}.tsx`
@@ -27,7 +30,7 @@ interface Module {
 
 const modules = new Map<string, Module>()
 
-test.each([...SHARED, 'src/shared/index.ts', 'src/server/index.ts', ...WIDGETS])(
+test.each([...SHARED, ...OTHERS, ...WIDGETS])(
   '%s exports every type that its exports refer to',
   entry => {
     const own = publicIn(entry)

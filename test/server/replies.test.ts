@@ -6,7 +6,7 @@ import { request, testApi } from './test-api.ts'
 
 const COUNT = '/shop/api/v1/catalog/wishlist/products/count'
 const CITIES = '/shop/api/v1/countries/BE/cities/1000'
-const MESSAGE = `The reply to GET {app}/api/v1/countries/{countryId}/cities/{query} breaks the contract at "0.CityId"`
+const MESSAGE = `The reply to GET {app}/api/v1/countries/{countryId}/cities/{query} breaks the contract at "0.Name"`
 
 test('responds with 500 when a reply breaks the contract [HTTP-04]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -15,6 +15,7 @@ export function testApi(
     applicationPath: '/shop',
     cultures: ['fr', 'nl'],
     sessions: testSessions,
+    log: () => {},
     ...options
   })
 }

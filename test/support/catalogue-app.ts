@@ -58,6 +58,6 @@ export async function catalogueApp(db: Db, dataDir?: string): Promise<FastifyIns
   for (const addHandlers of [searchApi, variantsApi, stringResourcesApi]) {
     addHandlers(calls, shop)
   }
-  await app.register(scope => mountCalls(scope, calls, '/shop'))
+  await app.register(scope => mountCalls(scope, calls))
   return app
 }

@@ -19,7 +19,7 @@ import { nextTask, watchTags } from './watch-tags.ts'
 
 export interface PageOptions {
   /** Page settings that differ from those of a French page under `/shop`. */
-  context?: Partial<Context>
+  context?: Partial<Context> & Readonly<Record<string, unknown>>
   /** The URL of the page with its query. @default '/shop/fr' */
   url?: string
   /** Texts of the CMS, by key. */

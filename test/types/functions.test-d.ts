@@ -1,5 +1,13 @@
 import { expectTypeOf, test } from 'vitest'
-import { changed, defineBehaviour, prefetch, refresh, start, visit } from '../../src/main.ts'
+import {
+  changed,
+  defineBehaviour,
+  prefetch,
+  refresh,
+  start,
+  type Transport,
+  visit
+} from '../../src/main.ts'
 
 test('visits a page by its address, with the documented options', () => {
   expectTypeOf(visit('/shop/fr')).toEqualTypeOf<Promise<void>>()
@@ -23,7 +31,9 @@ test('attaches a behaviour to elements, and detaches it by the function that it 
 })
 
 test('offers the other functions of the package', () => {
-  expectTypeOf(start).toEqualTypeOf<(options?: { navigation?: boolean | undefined }) => void>()
+  expectTypeOf(start).toEqualTypeOf<
+    (options?: { navigation?: boolean | undefined; transport?: Transport | undefined }) => void
+  >()
   expectTypeOf(refresh).returns.resolves.toBeVoid()
   expectTypeOf(prefetch).parameter(0).toEqualTypeOf<string | URL>()
   expectTypeOf(changed).toBeFunction()

@@ -216,7 +216,7 @@ test('removes a line at once, keeps focus in the list and offers to undo it [CAR
   const empty = newer({ Items: [mug] })
   mockApi({
     [READ]: {
-      body: { ...empty, Version: empty.Version - 1, Items: [teapot, mug], ItemsCount: 3 }
+      body: { ...empty, Version: empty.Version! - 1, Items: [teapot, mug], ItemsCount: 3 }
     },
     [`DELETE ${LINE}`]: { body: empty, delay: 50 }
   })
@@ -297,9 +297,10 @@ test('changes a quantity in the preview, and shows next to the line why it was r
 })
 
 test('leads from the preview to the checkout, once the server has confirmed all changes [CART-05]', async () => {
+  const before = newer({ Items: [teapot] })
   const answer = heldReply({ body: newer({ Items: [cartItem({ Quantity: 3 })] }) })
   const { requests } = mockApi({
-    [READ]: { body: newer({ Items: [teapot] }) },
+    [READ]: { body: before },
     [`PUT ${LINE}`]: answer.answer,
     'GET /shop/fr/checkout': { delay: 60_000 }
   })

@@ -109,7 +109,7 @@ test('declines everything by keyboard [CONS-02]', async () => {
   ])
 })
 
-test('the banner does not ask again after a decision, and its fallback does not flash [CONS-04]', async () => {
+test('does not ask again after a decision, and its fallback does not flash [CONS-04]', async () => {
   decide(ALL)
   const opened = await openPage(tag(), { context })
 
@@ -127,7 +127,7 @@ test('asks again when the consent stamp has changed [CONS-01]', async () => {
   await expect.element(banner).toBeVisible()
 })
 
-test('the banner is a dialog that no key closes in modal mode [CONS-04]', async () => {
+test('is a dialog that no key closes in modal mode [CONS-04]', async () => {
   await openPage(tag('mode="modal"'), { context })
   const dialog = page.getByRole('dialog', { name: 'Vos choix en matière de cookies' })
   await expect.element(dialog).toBeVisible()

@@ -33,7 +33,7 @@ test.each([
 ])('the cart in the header %s [CART-05]', (_, count, amount, times) => {
   const tag = document.createElement('vitrine-cart-summary')
   tag.setAttribute('count', `${count}`)
-  tag.setAttribute('amount', amount)
+  tag.setAttribute('amount', amount!)
   document.body.append(tag)
   const wake = vi.fn()
   cartSummary(wake)
@@ -48,7 +48,7 @@ const counters = {
   'cart-summary': {
     part: cartSummary,
     call: READ,
-    some: cart({ Version: known.Version + 1, Items: [cartItem()] }),
+    some: cart({ Version: known.Version! + 1, Items: [cartItem()] }),
     none: cart()
   },
   'wishlist-count': { part: wishlistCount, call: COUNT, some: 2, none: 0 }

@@ -66,3 +66,13 @@ test('reports that nothing was found, and that searching works without suggestio
     .element(page.getByText(/^Les suggestions sont indisponibles/).first())
     .toBeVisible()
 })
+
+test('sends the reference under the name of the printed field [CAT-03]', async () => {
+  mockApi({ [SEARCH]: { body: [] } })
+  const { departures } = await openPage(TAG.replace('name="q"', 'name="ref"'))
+  await field().fill('ART')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => departures)
+    .toEqual([{ method: 'GET', url: '/shop/fr/references', fields: { ref: 'ART' } }])
+})

@@ -13,12 +13,17 @@ const WOOCOMMERCE = WORDPRESS.replace(
   '</form>',
   '<input type="hidden" name="post_type" value="product"></form>'
 )
+// a field without a form
+const BARE = `<vitrine-search-box action="/shop/fr/catalog" load="eager">
+  <input type="search" id="q" name="query" aria-label="Rechercher un produit">
+</vitrine-search-box>`
 const TWO_FIELDS = SEARCH_BOX.replace('</form>', '<input name="place"></form>')
 
 test.each([
   ['q', SEARCH_BOX, { q: 'lampe' }],
   ['s', WORDPRESS, { s: 'lampe' }],
   ['s, with a hidden field', WOOCOMMERCE, { post_type: 'product', s: 'lampe' }],
+  ['query, without a form', BARE, { query: 'lampe' }],
   ['q, beside another text field', TWO_FIELDS, { q: 'lampe' }]
 ])(
   'sends the text under the name of the printed field: %s [CAT-01]',

@@ -37,7 +37,7 @@ export const define = () =>
         optional(text)
       ),
       cartHref: about(
-        'URL of the cart page; defaults to the cart page of the current culture.',
+        'URL of the cart page; defaults to `pages.cart` of the page settings.',
         optional(url)
       )
     },

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-
-import { context } from '../../src/context.ts'
 import { fieldsIn, formIdOf, formOf } from '../../src/element/form-of.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import type { AddToCart as Body } from '../../src/shared/contract/catalog.ts'
 import { parseQuantity } from '../../src/shared/numbers/quantity.ts'
 import { $cart, type CartState, prepareCart } from '../../src/stores/cart/cart.ts'
@@ -113,7 +112,7 @@ export function AddToCart(props: AddToCartProps) {
           body={state.body}
           count={state.count}
           cart={state.cart}
-          cartHref={props.cartHref ?? cartPage()}
+          cartHref={props.cartHref ?? pageUrl('cart')}
           onClose={dismiss}
         />
       )}
@@ -156,12 +155,6 @@ function countOf(props: AddToCartProps, state: CartState, variantId: string): nu
   }
   const lines = state.cart.Items.filter(item => item.ProductVariantId === variantId)
   return lines.reduce((sum, item) => sum + item.Quantity, 0)
-}
-
-/** The cart page at its required URL [CART-01]. */
-function cartPage(): string {
-  const { sitePath, culture } = context()
-  return `${sitePath}/${culture}/shoppingcarts`
 }
 
 /**

@@ -1,9 +1,9 @@
-import { context } from '../../src/context.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { Cart } from '../../src/shared/contract/cart.ts'
 import type { AddToCart } from '../../src/shared/contract/catalog.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
 import { Button } from '../../src/ui/button.tsx'
+import { cartAmountHtml } from '../../src/ui/cart-amount-html.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { t } from './add-to-cart.messages.ts'
 
@@ -39,7 +39,7 @@ export function AddedDialog({ body, count, cart, cartHref, onClose }: AddedDialo
         {line?.Photo && (
           <img
             className="vitrine-add-to-cart__picture"
-            src={assetUrl(context().applicationPath, line.Photo, 96, 96)}
+            src={pictureUrl(line.Photo, 96, 96)}
             width={96}
             height={96}
             alt=""
@@ -59,7 +59,7 @@ export function AddedDialog({ body, count, cart, cartHref, onClose }: AddedDialo
       <p className="vitrine-add-to-cart__total">
         <span>{t('total')}</span>
         <strong>
-          <AmountHtml html={cart.AmountTaxInclHtml} />
+          <AmountHtml html={cartAmountHtml(cart)} />
         </strong>
       </p>
     </Dialog>

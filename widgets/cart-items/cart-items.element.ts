@@ -19,7 +19,7 @@ export const define = () =>
         optional(json(SavedItems))
       ),
       checkoutHref: about(
-        'URL of the checkout; without it, there is no checkout link.',
+        'URL of the checkout; defaults to `pages.checkout` of the page settings, without which there is no such link.',
         optional(url)
       ),
       shopHref: about(

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from
 import { explain } from '../../src/i18n/explain.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import { chosenPageUrl } from '../../src/lib/settings/page-url.ts'
 import type { Cart, CartItem } from '../../src/shared/contract/cart.ts'
 import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
 import {
@@ -81,7 +82,8 @@ type ContentsProps = Omit<Extract<CartState, { status: 'ready' }>, 'status'> &
     place: React.RefObject<HTMLDivElement | null>
   }
 
-function Contents({ cart, pending, canKeep, place, checkoutHref, shopHref }: ContentsProps) {
+function Contents({ cart, pending, canKeep, place, shopHref, ...given }: ContentsProps) {
+  const { checkoutHref = chosenPageUrl('checkout') } = given
   const remove = useCallback(
     (item: CartItem, event: MouseEvent<HTMLButtonElement>) => {
       focusNeighbour(event.currentTarget, '.vitrine-cart-items__line', place.current!)

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo } from 'react'
 import { context } from '../../src/context.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { toJson } from '../../src/shared/data/to-json.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { t } from './cart-items.messages.ts'
 import { LineQuantity } from './line-quantity.tsx'
@@ -23,13 +23,11 @@ export const CartLine = memo(function CartLine({
   onKeep
 }: CartLineProps) {
   const { Name: name, VariantName, SKU, Photo, CurrencyCode: currency } = item
-  const { applicationPath, culture } = context()
+  const { culture } = context()
   return (
     <tr className="vitrine-cart-items__line" data-pending={isPending || undefined}>
       <td className="vitrine-cart-items__picture">
-        {Photo && (
-          <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
-        )}
+        {Photo && <img src={pictureUrl(Photo, 160, 160)} width={80} height={80} alt="" />}
       </td>
       <th className="vitrine-cart-items__product" scope="row">
         <a className="vitrine-cart-items__name" href={item.ProductUrl}>

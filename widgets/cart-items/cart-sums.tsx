@@ -1,5 +1,6 @@
 import type { Cart } from '../../src/shared/contract/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { cartAmountHtml } from '../../src/ui/cart-amount-html.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { t } from './cart-items.messages.ts'
 
@@ -72,13 +73,15 @@ function PlainTotal({ cart, isPending }: CartSumsProps) {
       <p className="vitrine-cart-items__grand-total">
         <span>{t('grandTotal')}</span>
         <strong>
-          <AmountHtml html={cart.AmountTaxInclHtml} />
+          <AmountHtml html={cartAmountHtml(cart)} />
         </strong>
       </p>
-      <p className="vitrine-cart-items__excl" data-pending={isPending || undefined}>
-        <AmountHtml html={cart.AmountTaxExclHtml} />
-        <span>{t('totalExcl')}</span>
-      </p>
+      {cart.AmountTaxExclHtml && (
+        <p className="vitrine-cart-items__excl" data-pending={isPending || undefined}>
+          <AmountHtml html={cart.AmountTaxExclHtml} />
+          <span>{t('totalExcl')}</span>
+        </p>
+      )}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { type RefObject, useId, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { showOffline } from '../../src/stores/cart/removal-code.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './cart-items.messages.ts'
@@ -34,7 +34,7 @@ const LINE = '.vitrine-cart-items__kept'
 
 function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, 'place'>) {
   const { Name: name, VariantName, Photo, Quantity } = item
-  const { applicationPath, culture } = context()
+  const { culture } = context()
   const [isMoving, setMoving] = useState(false)
   const price = formatMoney(item.UnitPriceTaxIncl, item.CurrencyCode, culture)
 
@@ -49,9 +49,7 @@ function SavedLine({ item, place }: { item: SavedItem } & Pick<SavedListProps, '
 
   return (
     <li className="vitrine-cart-items__kept">
-      {Photo && (
-        <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
-      )}
+      {Photo && <img src={pictureUrl(Photo, 160, 160)} width={80} height={80} alt="" />}
       {item.Notice ? (
         <div>{item.Notice}</div>
       ) : (

@@ -18,5 +18,7 @@ function differs({ ItemsCount, AmountTaxInclHtml }: Cart): boolean {
   const count = tag?.getAttribute('count')
   // a cached page has no number that an empty cart could differ from
   if (count == null) return ItemsCount > 0
-  return count !== `${ItemsCount}` || tag?.getAttribute('amount') !== AmountTaxInclHtml
+  return (
+    count !== `${ItemsCount}` || tag?.getAttribute('amount') !== (AmountTaxInclHtml ?? null)
+  )
 }

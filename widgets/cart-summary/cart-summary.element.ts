@@ -9,9 +9,12 @@ export const define = () =>
     'vitrine-cart-summary',
     CartSummary,
     {
-      href: about('URL of the cart page.', url),
+      href: about(
+        'URL of the cart page; defaults to `pages.cart` of the page settings.',
+        optional(url)
+      ),
       checkoutHref: about(
-        'URL of the checkout; adds a link to it to the preview.',
+        'URL of the checkout; defaults to `pages.checkout` of the page settings, without which there is no such link.',
         optional(url)
       ),
       count: about(

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
-
 import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { chosenPageUrl, pageUrl } from '../../src/lib/settings/page-url.ts'
 import { $cart, type CartState, prepareCart, refreshCart } from '../../src/stores/cart/cart.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { cartAmountHtml } from '../../src/ui/cart-amount-html.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import { t } from './cart-summary.messages.ts'
@@ -43,7 +44,7 @@ const MiniCart = lazyView(
 )
 
 export interface CartSummaryProps {
-  href: string
+  href?: string | undefined
   checkoutHref?: string | undefined
   count: number
   amount?: string | undefined
@@ -53,13 +54,14 @@ export interface CartSummaryProps {
 const MAX_SHOWN = 99
 
 /** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
-export function CartSummary({ href, checkoutHref, count, amount }: CartSummaryProps) {
+export function CartSummary({ count, amount, ...given }: CartSummaryProps) {
+  const { href = pageUrl('cart'), checkoutHref = chosenPageUrl('checkout') } = given
   const state = useStore($cart)
   const { isOpen, onBack, wrapper, toggle } = useDisclosure()
   const previewId = useId()
   const isKnown = state.status === 'ready'
   const pieces = isKnown ? state.cart.ItemsCount : count
-  const total = isKnown ? state.cart.AmountTaxInclHtml : amount
+  const total = isKnown ? cartAmountHtml(state.cart) : amount
 
   useEffect(() => announceCount(state, count), [state, count])
   useEffect(() => primeCount(count), [count])

@@ -1,10 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 
 import { reportProblem } from '../../src/api/report-problem.ts'
-import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { CartItem } from '../../src/shared/contract/cart.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { setQuantity } from '../../src/stores/cart/cart.ts'
 import { Money } from '../../src/ui/money.tsx'
 import { QuantityField } from '../../src/ui/quantity-field.tsx'
@@ -34,14 +33,7 @@ export function MiniCartLine({ item, isPending, onRemove }: MiniCartLineProps) {
   return (
     <li className="vitrine-mini-cart__line">
       <span className="vitrine-mini-cart__picture">
-        {Photo && (
-          <img
-            src={assetUrl(context().applicationPath, Photo, 128, 128)}
-            width={64}
-            height={64}
-            alt=""
-          />
-        )}
+        {Photo && <img src={pictureUrl(Photo, 128, 128)} width={64} height={64} alt="" />}
       </span>
       <div className="vitrine-mini-cart__words">
         <a className="vitrine-mini-cart__name" href={item.ProductUrl}>

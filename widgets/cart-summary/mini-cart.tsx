@@ -6,6 +6,7 @@ import type { CartItem } from '../../src/shared/contract/cart.ts'
 import { $cart, type CartState, loadCart } from '../../src/stores/cart/cart.ts'
 import { removalCode, removeLine } from '../../src/stores/cart/removal-code.ts'
 import { AmountHtml } from '../../src/ui/amount-html.tsx'
+import { cartAmountHtml } from '../../src/ui/cart-amount-html.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { FreeShippingBar } from '../../src/ui/free-shipping-bar.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
@@ -79,7 +80,7 @@ export function MiniCart({ id, state, href, checkoutHref, onBack }: MiniCartProp
           <p className="vitrine-mini-cart__subtotal">
             <span>{t('subtotal')}</span>
             <strong>
-              <AmountHtml html={state.cart.AmountTaxInclHtml} />
+              <AmountHtml html={cartAmountHtml(state.cart)} />
             </strong>
           </p>
           <div className="vitrine-mini-cart__ways">

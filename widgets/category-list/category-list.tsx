@@ -1,9 +1,8 @@
 import { useId, useMemo, useState } from 'react'
 
-import { context } from '../../src/context.ts'
 import { messages } from '../../src/i18n/messages.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { ListedCategory } from '../../src/shared/contract/category-list.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import texts from '../../src/texts/en/category-list.json'
 import { type Branch, pathTo, treeOf } from './tree.ts'
 
@@ -100,7 +99,7 @@ function Picture({ photo }: { photo: ListedCategory['Photo'] }) {
   return (
     <img
       className="vitrine-category-list__picture"
-      src={assetUrl(context().applicationPath, photo, 80, 80)}
+      src={pictureUrl(photo, 80, 80)}
       width={40}
       height={40}
       alt=""

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-
 import { context } from '../../src/context.ts'
 import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { requestLogin } from '../../src/login.ts'
 import type { Cart } from '../../src/shared/contract/cart.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
@@ -85,14 +85,13 @@ export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
 
 /** Takes the place of the totals once the cart was ordered or emptied in another tab. */
 function Emptied() {
-  const { sitePath, culture } = context()
   return (
     <div
       className="vitrine-notice vitrine-notice--warning vitrine-checkout__ended"
       role="alert"
     >
       <p>{t('emptied')}</p>
-      <a className="vitrine-button" href={`${sitePath}/${culture}/shoppingcarts`}>
+      <a className="vitrine-button" href={pageUrl('cart')}>
         {t('toBasket')}
       </a>
     </div>
@@ -100,11 +99,15 @@ function Emptied() {
 }
 
 /**
- * Whether the cart of the store is newer than that of the page, or the same version with a delivery method.
+ * Whether the cart of the store is newer than that of the page, or the same version with a delivery method. Without versions, the store
+ * is newer if it has got a cart since the page came.
  *
  * @param before What the store had when the page came: if it has another cart or a lower version now, the session has a new cart.
  */
 function isBetter(known: Cart, given: Cart, before: Cart | undefined): boolean {
+  if (known.Version == null || given.Version == null) {
+    return known !== before || known.ShippingMethodCode != null
+  }
   if (known.CartId !== given.CartId || known.Version < given.Version) {
     return known.CartId !== before?.CartId || known.Version !== before?.Version
   }

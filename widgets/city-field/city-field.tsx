@@ -133,5 +133,5 @@ function onlyOf(cities: readonly City[], typed: string): City | undefined {
 function describe({ length: count }: readonly City[]): string {
   return count > 0
     ? t(`count.${pluralOf(count)}`, { count })
-    : string('ShoppingCarts.NoCityFound')
+    : string('ShoppingCarts.NoCityFound', t('none'))
 }

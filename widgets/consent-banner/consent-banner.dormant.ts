@@ -15,6 +15,7 @@ export const consentBanner: DormantPart = wake => {
   const banner = safeDocument.querySelector<HTMLElement>(TAG)
   const form = banner?.querySelector('form')
   if (!banner || !form || needsView(banner)) return wake()
+  nameOtherButtons(form)
   const done = new AbortController()
   const { signal } = done
   let freeRoom = () => {}
@@ -63,6 +64,15 @@ function savedBy(button: HTMLElement | null): (() => void) | undefined {
   if (value === 'accept') return acceptAll
   if (value === 'decline') return declineAll
   return undefined
+}
+
+/** A button that is meant to save a choice, and only sends the form. */
+function nameOtherButtons(form: HTMLFormElement): void {
+  for (const { value } of form.querySelectorAll('button')) {
+    if (!/^(accept|decline|)$/.test(value)) {
+      console.warn(`<${TAG}>: a button has the value "${value}", not "accept" or "decline".`)
+    }
+  }
 }
 
 /** A link to the settings page opens the settings on this page instead, if it has them. */

@@ -44,7 +44,7 @@ export function deleteServiceCookies(names: readonly string[]): void {
     .split(';')
     .map(pair => pair.replace(/=.*$/s, '').trim())
   for (const name of new Set(present)) {
-    if (name && isCookieOf(names, name)) writeCookie(name, '', '/', 0)
+    if (name && isCookieOf(names, name)) writeCookie(name, '', 0, '/')
   }
 }
 

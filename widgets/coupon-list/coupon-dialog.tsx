@@ -80,7 +80,7 @@ function Row({ coupon, timeZone }: { coupon: Coupon; timeZone: string }) {
     setProblem('')
     try {
       if (!(await applyCoupon(code))) {
-        throw new RefusedError(string('ShoppingCarts.NoCouponAvailable'), 200)
+        throw new RefusedError(string('ShoppingCarts.NoCouponAvailable', t('invalid')), 200)
       }
       announce(t('applied', { code }))
     } catch (error) {
@@ -127,5 +127,10 @@ function validityOf(end: string | null | undefined, timeZone: string): string {
 }
 
 function tell(text: string): void {
-  showToast({ kind: 'error', text, title: string('ShoppingCarts.Coupons'), key: 'coupon-list' })
+  showToast({
+    kind: 'error',
+    text,
+    title: string('ShoppingCarts.Coupons', t('coupons')),
+    key: 'coupon-list'
+  })
 }

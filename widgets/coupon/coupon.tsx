@@ -152,9 +152,9 @@ function failed(error: unknown): string {
 }
 
 function tell(news: Omit<Parameters<typeof showToast>[0], 'key' | 'title'>): void {
-  showToast({ ...news, key: KEY, title: string('ShoppingCarts.Coupons') })
+  showToast({ ...news, key: KEY, title: string('ShoppingCarts.Coupons', t('coupons')) })
 }
 
 function noCoupon(): string {
-  return string('ShoppingCarts.NoCouponAvailable')
+  return string('ShoppingCarts.NoCouponAvailable', t('invalid'))
 }

@@ -35,7 +35,7 @@ export function useCurrencyChange(): [
       if (ResponseCode === 'Warning') {
         const isSure = await confirm({
           title: t('ask', { currency: code }),
-          text: ReasonResourceKey ? string(ReasonResourceKey) : t('consequence'),
+          text: string(ReasonResourceKey, t('consequence')),
           confirmLabel: t('confirm', { currency: code }),
           backLabel: t('keep', { currency: current })
         })
@@ -46,7 +46,7 @@ export function useCurrencyChange(): [
       showToast({
         kind: 'error',
         key: KEY,
-        title: ReasonResourceKey ? string(ReasonResourceKey) : t('failed'),
+        title: string(ReasonResourceKey, t('failed')),
         text: t('unchanged', { currency: current })
       })
     } catch (error) {

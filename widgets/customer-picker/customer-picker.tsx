@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHost } from '../../src/element/host.ts'
-import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
+import { printedName, printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import type { FoundCustomer } from '../../src/shared/contract/customers.ts'
@@ -31,10 +31,11 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const { element } = useHost()
   const choice = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState('')
+  const [name] = useState(() => printedName(element, 'q'))
   const combobox = useCombobox(
-    query || printedValue(element, 'q'),
+    query || printedValue(element, name),
     minLength,
-    usePageField('q')
+    usePageField(name)
   )
   const { id, text, opening } = combobox
   const search = useMemo(createCustomerSearch, [])
@@ -69,9 +70,9 @@ export function CustomerPicker(props: CustomerPickerProps) {
         <label className="vitrine-label" htmlFor={id}>
           {t('label')}
         </label>
-        <FieldMessage name="q" />
+        <FieldMessage name={name} />
         <div className="vitrine-customer-picker__row">
-          <ComboboxField combobox={combobox} name="q" required maxLength={60}>
+          <ComboboxField combobox={combobox} name={name} required maxLength={60}>
             <ComboboxList
               {...list}
               combobox={combobox}

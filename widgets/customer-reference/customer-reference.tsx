@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
-import { explain } from '../../src/i18n/explain.ts'
+import { explain, unknownProblem } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { plainText } from '../../src/shared/text/visible-text.ts'
@@ -115,9 +115,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
           {t('save')}
         </Button>
       </div>
-      {known.status === 'failed' && (
-        <ErrorMessage text={string('Manager.UnknowsErrors')} onRetry={retry} />
-      )}
+      {known.status === 'failed' && <ErrorMessage text={unknownProblem()} onRetry={retry} />}
       {problem && (
         <ErrorMessage text={problem.text} onRetry={problem.canRetry ? save : undefined} />
       )}
@@ -133,7 +131,7 @@ async function forgetLookups(): Promise<void> {
 }
 
 function problemOf(error: unknown): Problem {
-  const failed = string('Catalog.CustomerRefUpdateError')
+  const failed = string('Catalog.CustomerRefUpdateError', t('unsaved'))
   return {
     text: t('failed', { failed, why: explain(error) }).trim(),
     canRetry: !(error instanceof RefusedError)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { string } from '../../src/i18n/strings.ts'
+import { unknownProblem } from '../../src/i18n/explain.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { Popover } from '../../src/ui/popover.tsx'
@@ -10,7 +10,7 @@ import { t } from './date-field.messages.ts'
 // most shoppers type a date
 const Calendar = lazyView(
   () => import('./calendar.tsx').then(code => code.Calendar),
-  () => <ErrorMessage text={string('Manager.UnknowsErrors')} />
+  () => <ErrorMessage text={unknownProblem()} />
 )
 
 export interface CalendarPopoverProps extends CalendarProps {

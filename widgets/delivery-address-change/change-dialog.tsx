@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 
 import { requestDeliveryChange } from '../../src/api/addresses.ts'
-import { string } from '../../src/i18n/strings.ts'
+import { unknownProblem } from '../../src/i18n/explain.ts'
 import { parseServerPage } from '../../src/lib/dom/server-html.ts'
 import { showToast } from '../../src/stores/toasts/toasts.ts'
 import { Dialog } from '../../src/ui/dialog.tsx'
@@ -39,7 +39,7 @@ export function ChangeDialog({ title, form, onClose, onDone }: ChangeDialogProps
       if (isSuccess) onDone(message.dataset.label ?? '')
       else onClose()
     } catch {
-      showToast({ kind: 'error', text: string('Manager.UnknowsErrors') })
+      showToast({ kind: 'error', text: unknownProblem() })
     } finally {
       if (button) button.ariaBusy = null
     }

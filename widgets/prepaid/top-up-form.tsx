@@ -51,7 +51,7 @@ export function TopUpForm({ accountId, name, currency, max, initialAmount }: Top
       if (amount.trim() === '') {
         asking.current = showToast({
           kind: 'error',
-          text: string('Sales.QuantityIsMandatory'),
+          text: string('Sales.QuantityIsMandatory', t('enterAmount')),
           key: 'prepaid'
         })
       }
@@ -121,7 +121,7 @@ function wrongAmount(
   quantity: number | undefined,
   max: number
 ): string | undefined {
-  if (typed.trim() === '') return string('Sales.QuantityIsMandatory')
+  if (typed.trim() === '') return string('Sales.QuantityIsMandatory', t('enterAmount'))
   if (quantity === undefined || quantity < 1 || quantity > max) {
     return t('wrong', { max: new Intl.NumberFormat(context().culture).format(max) })
   }

@@ -30,9 +30,10 @@ export type Limits = Pick<ProductVariant, 'MaxQuantity' | 'StepQuantity' | 'Stoc
 
 /** The tiers that can be ordered: within the maximum and the stock, in multiples of the step. All while nothing is in stock. */
 export function orderableTiers(tiers: readonly Tier[], limits: Limits | undefined): Tier[] {
-  if (!limits || limits.StockQuantity <= 0) return [...tiers]
-  const { MaxQuantity: max, StepQuantity: step, StockQuantity } = limits
-  const most = largestQuantity(StockQuantity, { max, step })
+  const stock = limits?.StockQuantity ?? Number.MAX_SAFE_INTEGER
+  if (!limits || stock <= 0) return [...tiers]
+  const { MaxQuantity: max, StepQuantity: step } = limits
+  const most = largestQuantity(stock, { max, step })
   const lowest = Math.min(...tiers.map(tier => tier.FromQuantity))
   // the first row is the base price
   return tiers.filter(tier => tier.FromQuantity <= most || tier.FromQuantity === lowest)

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-
-import { context } from '../../src/context.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 
 export interface FilmSlideProps {
   photo: GalleryPhoto
@@ -28,7 +26,7 @@ export function FilmSlide({ photo, url, name, isCurrent }: FilmSlideProps) {
       preload="none"
       width={640}
       height={640}
-      poster={assetUrl(context().applicationPath, photo, 640, 640)}
+      poster={pictureUrl(photo, 640, 640)}
       src={url}
     />
   )

@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
-import { context } from '../../src/context.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { pictureSrcset, pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
-import { assetSrcset, assetUrl } from '../../src/shared/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE, WIDTHS } from './sizes.ts'
 import { useZoom } from './use-zoom.ts'
@@ -21,10 +20,9 @@ export interface PhotoSlideProps {
 /** One photo: links to its large version, which opens full screen, and zooms under the pointer or by keyboard. */
 export function PhotoSlide(props: PhotoSlideProps) {
   const { photo, name, imageSizes, isFirst, hasZoom, onEnlarge } = props
-  const { applicationPath } = context()
   const button = useRef<HTMLButtonElement>(null)
   const zoom = useZoom(hasZoom, button)
-  const large = assetUrl(applicationPath, photo, LARGE, LARGE)
+  const large = pictureUrl(photo, LARGE, LARGE)
 
   function onClick(event: MouseEvent) {
     // modified clicks open the link in a new tab or window
@@ -50,8 +48,8 @@ export function PhotoSlide(props: PhotoSlideProps) {
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'sync' : 'async'}
           sizes={imageSizes}
-          srcSet={assetSrcset(applicationPath, photo, WIDTHS)}
-          src={assetUrl(applicationPath, photo, 640, 640)}
+          srcSet={pictureSrcset(photo, WIDTHS)}
+          src={pictureUrl(photo, 640, 640)}
         />
       </a>
       {zoom.at && (

@@ -33,7 +33,11 @@ export function ProductGallery({ productId, photos, ...rest }: ProductGalleryPro
   const shown = variant && variant.Photos.length > 0 ? variant.Photos : photos
   if (shown.length === 0) return null
   // the key makes a different set of photos start with its first one
-  return <Photos key={shown.map(photo => photo.AssetId).join()} photos={shown} {...rest} />
+  return <Photos key={shown.map(photoKey).join()} photos={shown} {...rest} />
+}
+
+function photoKey({ AssetId, Url }: GalleryPhoto): string {
+  return Url ?? AssetId ?? ''
 }
 
 type PhotosProps = Omit<ProductGalleryProps, 'productId'>
@@ -70,7 +74,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
             index={index}
             slides={photos.map((photo, at) => (
               <Thumb
-                key={photo.AssetId}
+                key={photoKey(photo)}
                 photo={photo}
                 number={at + 1}
                 isCurrent={at === index}
@@ -92,7 +96,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
         slides={photos.map((photo, at) =>
           photo.VideoUrl ? (
             <FilmSlide
-              key={photo.AssetId}
+              key={photoKey(photo)}
               photo={photo}
               url={photo.VideoUrl}
               name={names[at]!}
@@ -100,7 +104,7 @@ function Photos({ photos, productName, thumbs, imageSizes }: PhotosProps) {
             />
           ) : (
             <PhotoSlide
-              key={photo.AssetId}
+              key={photoKey(photo)}
               photo={photo}
               name={names[at]!}
               imageSizes={imageSizes}

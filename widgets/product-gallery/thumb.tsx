@@ -1,6 +1,5 @@
-import { context } from '../../src/context.ts'
+import { pictureSrcset, pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
-import { assetSrcset, assetUrl } from '../../src/shared/url/asset-url.ts'
 import { t } from './product-gallery.messages.ts'
 
 export interface ThumbProps {
@@ -12,7 +11,6 @@ export interface ThumbProps {
 
 /** A thumbnail that shows its photo. */
 export function Thumb({ photo, number, isCurrent, onChoose }: ThumbProps) {
-  const { applicationPath } = context()
   return (
     <button
       type="button"
@@ -29,8 +27,8 @@ export function Thumb({ photo, number, isCurrent, onChoose }: ThumbProps) {
         loading="lazy"
         decoding="async"
         sizes="6rem"
-        srcSet={assetSrcset(applicationPath, photo, [80, 160, 240])}
-        src={assetUrl(applicationPath, photo, 160, 160)}
+        srcSet={pictureSrcset(photo, [80, 160, 240])}
+        src={pictureUrl(photo, 160, 160)}
       />
     </button>
   )

@@ -1,7 +1,6 @@
-import { context } from '../../src/context.ts'
 import { useHost } from '../../src/element/host.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { showLightbox } from '../../src/ui/lightbox/show-lightbox.ts'
 import { t } from './product-gallery.messages.ts'
 import { LARGE } from './sizes.ts'
@@ -13,13 +12,12 @@ export function useLightbox(
   onIndex: (index: number) => void
 ): (index: number) => void {
   const { element } = useHost()
-  const { applicationPath } = context()
   // videos play in their slide
   const shown = photos.flatMap((photo, index) => (photo.VideoUrl ? [] : [{ photo, index }]))
 
   return index => {
     const slides = shown.map(({ photo, index: at }) => ({
-      src: assetUrl(applicationPath, photo, LARGE, LARGE),
+      src: pictureUrl(photo, LARGE, LARGE),
       caption: photo.Caption ?? t('photo', { name: productName, number: at + 1 }),
       width: LARGE,
       height: LARGE,

@@ -118,7 +118,7 @@ function rulesOf(
 
 /** Explains the maximum: the text of the page, the stock, or the limit per order. */
 function limitOf({ variant }: ProductChoice, max: number, reason: string | undefined): string {
-  const isStock = variant?.IsAvailable && variant.StockQuantity <= max
+  const isStock = variant?.IsAvailable && (variant.StockQuantity ?? max + 1) <= max
   return reason ?? t(isStock ? 'allThereIs' : 'perOrder', { count: max })
 }
 

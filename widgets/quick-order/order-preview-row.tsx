@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react'
-
-import { context } from '../../src/context.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { OrderProduct } from '../../src/shared/contract/quick-order.ts'
 import { toMajor, toMinor } from '../../src/shared/numbers/money.ts'
 import { MAX_ORDER_LINES } from '../../src/shared/quick-order/order-lines.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { Money } from '../../src/ui/money.tsx'
@@ -39,7 +37,9 @@ export function OrderPreviewRow({ row, ...does }: OrderPreviewRowProps) {
       <td data-label={t('price')}>
         {product && <Money amount={product.UnitPriceTaxIncl} currency={product.CurrencyCode} />}
       </td>
-      <td data-label={t('stock')}>{product && <Stock count={product.StockQuantity} />}</td>
+      <td data-label={t('stock')}>
+        {product?.StockQuantity != null && <Stock count={product.StockQuantity} />}
+      </td>
       <td className="vitrine-quick-order__quantity" data-label={t('quantity')}>
         {product && quantity !== undefined ? (
           <QuantityField
@@ -110,13 +110,7 @@ function Product({ product, typed }: { product: OrderProduct; typed: string }) {
   return (
     <div className="vitrine-quick-order__what">
       {Photo && (
-        <img
-          src={assetUrl(context().applicationPath, Photo, 80, 80)}
-          width={48}
-          height={48}
-          alt=""
-          loading="lazy"
-        />
+        <img src={pictureUrl(Photo, 80, 80)} width={48} height={48} alt="" loading="lazy" />
       )}
       <div>
         <a href={product.ProductUrl}>{product.Name}</a>

@@ -1,9 +1,8 @@
 import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
-
-import { context } from '../../src/context.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { toMajor, toMinor } from '../../src/shared/numbers/money.ts'
 import { isOrderable, type OrderRow } from '../../src/stores/orders/order-rows.ts'
 import type { QuickOrder, QuickOrderState } from '../../src/stores/orders/quick-order.ts'
@@ -139,7 +138,6 @@ interface AddedProps {
 function Added({ added, cartHref }: AddedProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  const { sitePath, culture } = context()
   return (
     <div
       ref={notice}
@@ -150,7 +148,7 @@ function Added({ added, cartHref }: AddedProps) {
       {added.lines > 0 && (
         <p>
           {t(`added.${pluralOf(added.lines)}`, { count: added.lines })}{' '}
-          <a href={cartHref ?? `${sitePath}/${culture}/shoppingcarts`}>{t('toCart')}</a>
+          <a href={cartHref ?? pageUrl('cart')}>{t('toCart')}</a>
         </p>
       )}
       {added.problems.map(problem => (

@@ -18,7 +18,7 @@ export const define = () =>
         optional(json(array(OrderLine)))
       ),
       cartHref: about(
-        'URL of the cart page; defaults to the cart page of the current culture.',
+        'URL of the cart page; defaults to `pages.cart` of the page settings.',
         optional(url)
       )
     },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useHost } from '../../src/element/host.ts'
-import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
+import { printedName, printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -34,10 +34,11 @@ export interface ReferenceSearchProps {
 export function ReferenceSearch(props: ReferenceSearchProps) {
   const { action, query, label = t('label'), minLength } = props
   const { element } = useHost()
+  const [name] = useState(() => printedName(element, 'q'))
   const combobox = useCombobox(
-    query || printedValue(element, 'q'),
+    query || printedValue(element, name),
     minLength,
-    usePageField('q')
+    usePageField(name)
   )
   const { id, text } = combobox
   const search = useMemo(createReferenceSearch, [])
@@ -67,11 +68,11 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
       <label className="vitrine-label" htmlFor={id}>
         {label}
       </label>
-      <FieldMessage name="q" />
+      <FieldMessage name={name} />
       <div className="vitrine-reference-search__row">
         <ComboboxField
           combobox={combobox}
-          name="q"
+          name={name}
           placeholder={props.placeholder}
           required
           maxLength={60}
@@ -100,5 +101,7 @@ export function ReferenceSearch(props: ReferenceSearchProps) {
 }
 
 function describe({ length: count }: readonly FoundReference[]): string {
-  return count > 0 ? t(`count.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound')
+  return count > 0
+    ? t(`count.${pluralOf(count)}`, { count })
+    : string('Catalog.NoProductFound', t('none'))
 }

@@ -1,3 +1,4 @@
+import { optional } from 'valibot'
 import { about, text, url } from '../../src/element/attributes.ts'
 import { defineWidget } from '../../src/element/define-widget.tsx'
 import { Reorder } from './reorder.tsx'
@@ -8,7 +9,10 @@ export const define = () =>
     Reorder,
     {
       orderId: about('Id of the order, as in its form.', text),
-      cartHref: about('URL of the cart page.', url)
+      cartHref: about(
+        'URL of the cart page; defaults to `pages.cart` of the page settings.',
+        optional(url)
+      )
     },
     {
       group: 'account',

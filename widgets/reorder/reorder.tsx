@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-
 import { reportProblem } from '../../src/api/report-problem.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { prepareCart } from '../../src/stores/cart/cart.ts'
 import { type Reorder as Outcome, reorder } from '../../src/stores/orders/reorder.ts'
@@ -19,11 +19,11 @@ const MissingDialog = lazyView(() =>
 
 export interface ReorderProps {
   orderId: string
-  cartHref: string
+  cartHref?: string | undefined
 }
 
 /** Adds all items of an order to the cart; a dialog lists those that are not available [CART-09]. */
-export function Reorder({ orderId, cartHref }: ReorderProps) {
+export function Reorder({ orderId, cartHref = pageUrl('cart') }: ReorderProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -10,8 +10,8 @@ export const define = () =>
     SearchBox,
     {
       action: about(
-        'URL of the search page, which receives the text as `q`, or as the field of the plain form is named.',
-        url
+        'URL of the search page, which receives the text as `q`, or as the field of the plain form is named; defaults to `pages.search` of the page settings, or to the URL of the plain form.',
+        optional(url)
       ),
       query: about('The search text that the page was rendered with.', optional(text, '')),
       label: about(

@@ -3,6 +3,7 @@ import { fallbackOf } from '../../src/element/fallback.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { lazy } from '../../src/lib/lazy.ts'
+import { chosenPageUrl } from '../../src/lib/settings/page-url.ts'
 import { isBlank } from '../../src/shared/text/visible-text.ts'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -11,6 +12,8 @@ import { t } from './search-box.messages.ts'
 
 /** What the form of the page sends, besides what the shopper chooses. */
 interface PlainForm {
+  /** Where it sends the text. */
+  action: string
   /** The name of the field: WordPress calls it `s`. */
   name: string
   /** Names and values of the hidden fields, such as the post type. */
@@ -19,13 +22,14 @@ interface PlainForm {
 
 const TEXT = 'input[name]:is(:not([type]), [type="search"], [type="text"])'
 
-/** Reads the form that the page prints in a search box. If it does not have exactly one text field, the field is `q`. */
+/** Reads the form or the field that the page prints in a search box. If there is not exactly one text field, the field is `q`. */
 function readPlainForm(element: Element): PlainForm {
-  const parts = fallbackOf(element).nodes.filter(node => node instanceof Element)
-  const find = (selector: string) =>
-    parts.flatMap(part => [...part.querySelectorAll<HTMLInputElement>(selector)])
+  const { root } = fallbackOf(element)
+  const find = (selector: string) => [...root.querySelectorAll<HTMLInputElement>(selector)]
   const [field, another] = find(TEXT)
+  const form = root.querySelector('form')
   return {
+    action: form?.getAttribute('action') ?? '',
     name: field && !another ? field.name : 'q',
     hidden: find('input[type="hidden"][name]').map(({ name, value }) => [name, value])
   }
@@ -35,7 +39,7 @@ const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code
 const recentSearches = lazy(() => import('../../src/stores/search/recent-searches.ts'))
 
 export interface SearchBoxProps {
-  action: string
+  action?: string | undefined
   query: string
   label?: string | undefined
   placeholder?: string | undefined
@@ -46,9 +50,10 @@ export interface SearchBoxProps {
 
 /** The shop's search field, with suggestions below it [CAT-01], [CAT-02]. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, query, label, minLength, results, accuracy } = props
+  const { query, label, minLength, results, accuracy } = props
   const { element } = useHost()
-  const [{ name, hidden }] = useState(() => readPlainForm(element))
+  const [{ name, hidden, action: printed }] = useState(() => readPlainForm(element))
+  const action = props.action ?? chosenPageUrl('search') ?? printed
   const combobox = useCombobox(
     query || printedValue(element, name),
     minLength,

@@ -1,6 +1,5 @@
-import { context } from '../../src/context.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { Suggestion } from '../../src/shared/contract/catalog.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import { Highlight } from '../../src/ui/highlight.tsx'
 
 /** Width and height of the picture, in px [CAT-02]. */
@@ -36,7 +35,7 @@ export function SuggestionRow({ suggestion: { Name, Photo }, typed }: Suggestion
 /** An invalid photo name results in a suggestion without a picture instead of an error. */
 function pictureOf(photo: NonNullable<Suggestion['Photo']>): string | undefined {
   try {
-    return assetUrl(context().applicationPath, photo, SIDE, SIDE)
+    return pictureUrl(photo, SIDE, SIDE)
   } catch {
     return undefined
   }

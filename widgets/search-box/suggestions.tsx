@@ -85,13 +85,14 @@ export function Suggestions({ combobox, action, name, results, accuracy }: Sugge
     group: isCategory(suggestion) ? t('categories') : undefined,
     content: <SuggestionRow suggestion={suggestion} typed={state.params ?? ''} />
   }))
+  const found = string('Catalog.ListProductFound', t('products'))
   return (
     <ComboboxList
       {...list}
       combobox={combobox}
       options={options}
-      listLabel={string('Catalog.ListProductFound')}
-      header={products.length > 0 && string('Catalog.ListProductFound')}
+      listLabel={found}
+      header={products.length > 0 && found}
       footer={
         isStale ? (
           <p className="vitrine-combobox__note">{t('old')}</p>
@@ -130,7 +131,9 @@ function describe(found: readonly Suggestion[], isStale: boolean): string {
   const categories = found.filter(isCategory).length
   const count = found.length - categories
   const sentences = [
-    count > 0 ? t(`found.${pluralOf(count)}`, { count }) : string('Catalog.NoProductFound'),
+    count > 0
+      ? t(`found.${pluralOf(count)}`, { count })
+      : string('Catalog.NoProductFound', t('none')),
     categories > 0 && t(`inCategories.${pluralOf(categories)}`, { count: categories }),
     isStale && t('old')
   ]

@@ -81,10 +81,11 @@ function money(amount: number, { CurrencyCode }: ProductVariant): string {
 function stockOf(variant: ProductVariant, lowStock: number): string {
   const { IsAvailable, StockQuantity } = variant
   if (!IsAvailable) return t('soldOut')
+  if (StockQuantity == null) return t('inStock')
   const kind = isLow(variant, lowStock) ? 'fewLeft' : 'inStock'
   return t(`${kind}.${pluralOf(StockQuantity)}`, { count: StockQuantity })
 }
 
 function isLow({ IsAvailable, StockQuantity }: ProductVariant, lowStock: number): boolean {
-  return IsAvailable && StockQuantity <= lowStock
+  return IsAvailable && StockQuantity != null && StockQuantity <= lowStock
 }

@@ -78,7 +78,7 @@ export function VariationForm({
           }
         />
       ))}
-      {attributes.length > 0 && (
+      {attributes.length > 0 && variant.SKU && (
         <p className="vitrine-variation-form__sku">
           <span>{t('sku', { sku: variant.SKU })}</span>
         </p>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { context } from '../../src/context.ts'
 import { messages } from '../../src/i18n/messages.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { Hotspot, Photo } from '../../src/shared/contract/photo.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import texts from '../../src/texts/en/viewer-360.json'
 import { usePlaying } from '../../src/ui/carousel/use-playing.ts'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
@@ -33,8 +33,7 @@ export function Viewer360({ productName, frames, mode, interval, hotspots }: Vie
   const [isNear, setNear] = useState(false)
   const [isUsed, setUsed] = useState(false)
   const count = frames.length
-  const { applicationPath } = context()
-  const urls = frames.map(photo => assetUrl(applicationPath, photo, SIZE, SIZE))
+  const urls = frames.map(photo => pictureUrl(photo, SIZE, SIZE))
   const { loaded, isComplete, progress } = useFrames(urls, isNear || isUsed || mode === 'auto')
   const turn = (by: number) => setAngle(before => (((before + by) % count) + count) % count)
   const playing = usePlaying(frame, mode === 'auto' && isComplete ? interval : 0, 0, () => {

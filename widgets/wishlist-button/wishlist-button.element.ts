@@ -20,7 +20,7 @@ export const define = () =>
         optional(url)
       ),
       wishlistHref: about(
-        'URL of the wishlist page; defaults to `{site}/{culture}/catalog/wishlist/list`.',
+        'URL of the wishlist page; defaults to `pages.wishlist` of the page settings.',
         optional(url)
       ),
       inList: about(

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-
 import { context } from '../../src/context.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { withVariant } from '../../src/lib/url/with-variant.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import { $product } from '../../src/stores/product/product.ts'
@@ -66,8 +66,7 @@ export function WishlistButton(props: WishlistButtonProps) {
   const variantId = variant?.ProductVariantId ?? productVariantId
   const isWished = useWished(variantId, productVariantId, props.inList)
   const { sitePath, culture } = context()
-  const lists = `${sitePath}/${culture}/catalog/wishlist`
-  const popup = props.popupHref ?? `${lists}/popup`
+  const popup = props.popupHref ?? `${sitePath}/${culture}/catalog/wishlist/popup`
   const asked = opened ?? kind
   const page = withVariant(popup, variantId)
   const href = asked === 'birthlist' ? `${page}&birthlist=true` : page
@@ -105,7 +104,7 @@ export function WishlistButton(props: WishlistButtonProps) {
           quantity={quantity}
           isBirth={opened === 'birthlist'}
           popup={popup}
-          lists={props.wishlistHref ?? `${lists}/list`}
+          lists={props.wishlistHref ?? pageUrl('wishlist')}
           href={href}
           onClose={() => setOpened(undefined)}
         />

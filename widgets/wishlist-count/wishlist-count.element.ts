@@ -9,7 +9,10 @@ export const define = () =>
     'vitrine-wishlist-count',
     WishlistCount,
     {
-      href: about('URL of the wishlist page.', url),
+      href: about(
+        'URL of the wishlist page; defaults to `pages.wishlist` of the page settings.',
+        optional(url)
+      ),
       count: about(
         'Number of products on the lists when the page was rendered.',
         optional(count, '0')

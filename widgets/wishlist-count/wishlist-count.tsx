@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { $wishlistCount } from '../../src/stores/wishlist/wishlist-count.ts'
 import { primeWishlistCount } from '../../src/stores/wishlist/wishlist-count-page.ts'
 import texts from '../../src/texts/en/wishlist-count.json'
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 const t = messages('wishlistCount', texts)
 
 export interface WishlistCountProps {
-  href: string
+  href?: string | undefined
   count: number
 }
 
@@ -18,7 +19,10 @@ export interface WishlistCountProps {
 const MAX_SHOWN = 99
 
 /** The link to the wishlist page with the number of products: server-rendered until the store has loaded [WISH-07]. */
-export function WishlistCount({ href, count: servedCount }: WishlistCountProps) {
+export function WishlistCount({
+  href = pageUrl('wishlist'),
+  count: servedCount
+}: WishlistCountProps) {
   const count = useStore($wishlistCount) ?? servedCount
   useEffect(() => primeWishlistCount(servedCount), [servedCount])
 

@@ -2,9 +2,9 @@ import { type MouseEvent, useState } from 'react'
 
 import { context } from '../../src/context.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
 import type { WishlistLine, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
 import { formatMoney, toMajor, toMinor } from '../../src/shared/numbers/money.ts'
-import { assetUrl } from '../../src/shared/url/asset-url.ts'
 import type { WishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -39,7 +39,6 @@ export interface WishlistItemProps {
 /** One line of a list, with the current price and stock [WISH-09]. */
 export function WishlistItem({ line, page, isBirth, others, ...does }: WishlistItemProps) {
   const { Name: name, Photo, Quantity, StockQuantity, BoughtQuantity } = line
-  const { applicationPath } = context()
   return (
     <tr className="vitrine-wishlist__line">
       <td className="vitrine-wishlist__choice">
@@ -51,16 +50,14 @@ export function WishlistItem({ line, page, isBirth, others, ...does }: WishlistI
         />
       </td>
       <td className="vitrine-wishlist__picture">
-        {Photo && (
-          <img src={assetUrl(applicationPath, Photo, 160, 160)} width={80} height={80} alt="" />
-        )}
+        {Photo && <img src={pictureUrl(Photo, 160, 160)} width={80} height={80} alt="" />}
       </td>
       <th className="vitrine-wishlist__product" scope="row">
         <a className="vitrine-wishlist__product-name" href={line.ProductUrl}>
           {name}
         </a>
         {line.VariantName && <span className="vitrine-wishlist__soft">{line.VariantName}</span>}
-        <Stock count={StockQuantity} />
+        {StockQuantity != null && <Stock count={StockQuantity} />}
         <PriceDrop line={line} />
         {BoughtQuantity > 0 && (
           <span className="vitrine-wishlist__badge" data-kind="given">

@@ -18,7 +18,10 @@ export const define = () =>
         optional(json(FullWishlist))
       ),
       shopHref: about('URL that an empty list links to.', optional(url)),
-      cartHref: about('URL of the cart page.', optional(url)),
+      cartHref: about(
+        'URL of the cart page; defaults to `pages.cart` of the page settings.',
+        optional(url)
+      ),
       exportHref: about(
         'URL that returns a list as CSV; `?Id=` is appended. Without it, there is no export.',
         optional(url)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
+import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { addEntry } from '../../src/navigation/add-entry.ts'
 import { visit } from '../../src/navigation/visit.ts'
 import type { FullWishlist, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
@@ -93,7 +94,12 @@ export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) 
             <DiscontinuedLines lines={list.DiscontinuedLines} page={page} />
           )}
           {list.Lines.length > 0 ? (
-            <WishlistTable page={page} list={list} lists={lists} cartHref={ways.cartHref} />
+            <WishlistTable
+              page={page}
+              list={list}
+              lists={lists}
+              cartHref={ways.cartHref ?? pageUrl('cart')}
+            />
           ) : (
             <EmptyList text={t('empty')} shopHref={ways.shopHref} />
           )}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from 'vitrine/contract'
 import { type Api, type Call, createApi, type Reason } from 'vitrine/server'
+import { fastifyPlugin } from 'vitrine/server/fastify'
 import { currenciesOf } from '../currencies/request-currency.ts'
 import type { Session } from '../sessions/query-session.ts'
 import { csrfOfRequest, findSession } from '../sessions/sessions.ts'
@@ -32,13 +33,11 @@ export type AnyCall = Pick<
   'culture' | 'env' | 'findSession' | 'openSession'
 >
 
-/** The content types of request bodies; Fastify rejects all others. */
-const BODY_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain']
-
 const MESSAGES: Record<Reason, string> = {
   malformed: 'Shop.BadRequest',
   forged: 'Shop.ForgedRequest',
   notFound: 'Shop.NotFoundTitle',
+  missing: 'Shop.NotFoundTitle',
   keyReused: 'Cart.KeyUsedTwice',
   failed: 'Shop.ErrorTitle'
 }
@@ -82,54 +81,15 @@ export async function siteOf(
 }
 
 /** A Fastify plugin that serves calls of the contract at the paths that the contract gives them. */
-export async function mountCalls(
-  app: FastifyInstance,
-  calls: Calls,
-  basePath: string
-): Promise<void> {
-  // the server kit reads and validates the bodies
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(BODY_TYPES, { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body)
-  )
-  for (const endpoint of calls.endpoints) {
-    app.route({
-      method: endpoint.method,
-      url: routePath(endpoint, basePath),
-      config: { isGuarded: true, isCall: true },
-      async handler(request, reply) {
-        const call = webRequest(request)
-        // to a URL parser, `/lists/%2e%2e` is `/`: it must not lead to another call, which others may use
-        if (new URL(call.url).pathname !== request.url.replace(/\?.*$/s, '')) {
-          return reply.callNotFound()
-        }
-        const response = await calls.fetch(call, { request, reply })
-        if (response.status === 404) await answerMissing(request, reply)
-        reply.code(response.status)
-        for (const [name, value] of response.headers) reply.header(name, value)
-        return reply.send(response.body ? await response.text() : undefined)
-      }
-    })
-  }
-}
-
-/** The path of a call as Fastify writes it: `{app}/lists/{id}/` is `/shop/lists/:id`. */
-export function routePath({ path }: Pick<Endpoint, 'path'>, basePath: string): string {
-  return path
-    .replace(/\{(?:app|site)\}/g, basePath)
-    .replace(/\{(\w+)\}/g, ':$1')
-    .replace(/\/$/, '')
-}
-
-function webRequest({ method, url, headers, body, protocol, host }: FastifyRequest): Request {
-  const address = `${protocol}://${host}${url}`
-  return new Request(URL.canParse(address) ? address : `http://unknown.invalid${url}`, {
-    // Fastify itself leaves out the body of a response to HEAD
-    method: method === 'HEAD' ? 'GET' : method,
-    headers: Object.entries(headers).map(([name, value]): [string, string] => [
-      name,
-      String(value)
-    ]),
-    ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) })
+export async function mountCalls(app: FastifyInstance, calls: Calls): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 404) await answerMissing(request, reply)
   })
+  await app.register(
+    fastifyPlugin(calls, {
+      // the rules about access know the routes of the demo only
+      answersMissing: false,
+      config: { isGuarded: true, isCall: true }
+    })
+  )
 }

@@ -10,7 +10,7 @@ const PROBE = 'vitrine-probe'
 export function keepsCookies(): boolean {
   if (!navigator.cookieEnabled) return false
   if (allCookies() !== '') return true
-  const isKept = writeCookie(PROBE, '1', '/')
-  if (isKept) writeCookie(PROBE, '', '/', 0)
+  const isKept = writeCookie(PROBE, '1', undefined, '/')
+  if (isKept) writeCookie(PROBE, '', 0, '/')
   return isKept
 }

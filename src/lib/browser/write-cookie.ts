@@ -1,17 +1,19 @@
 import { cookiePlaces } from '../../shared/cookies/cookie-places.ts'
 import { rawCookies } from '../../shared/cookies/parse-cookies.ts'
+import { cookiePath } from '../settings/cookie-path.ts'
 import { allCookies, readCookies } from './cookies.ts'
 
 /**
  * Writes a cookie, deletes all others of its name, and returns whether it was stored: a browser that blocks cookies throws no error.
  *
  * @param hours Lifetime; by default until the browser is closed, and 0 deletes the cookie.
+ * @param path By default that of the shop.
  */
 export function writeCookie(
   name: string,
   value: string,
-  path: string,
-  hours?: number
+  hours?: number,
+  path: string = cookiePath()
 ): boolean {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const age = hours === undefined ? '' : `; Max-Age=${hours * 3600}`

@@ -67,7 +67,7 @@ function forgetLocation(kind: Kind): void {
   if (kind !== 'localStorage' || localStorage.getItem('vitrine-location')) return
   if (!/\bManagerLocation=./.test(allCookies())) return
   void import('../browser/write-cookie.ts').then(
-    code => code.writeCookie('ManagerLocation', '', context().applicationPath, 0),
+    code => code.writeCookie('ManagerLocation', '', 0),
     () => {}
   )
 }

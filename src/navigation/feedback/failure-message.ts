@@ -44,8 +44,8 @@ function responseFailure({ status, url, headers }: Response, reason: string): Fa
 }
 
 /**
- * The failure when a request was refused: the `Message` of a JSON response, which is the server's explanation to the shopper
- * [ACC-03], or else what the status says.
+ * The failure when a request was refused: the reason in a JSON response, which is the server's explanation to the shopper [ACC-03], or
+ * else what the status says.
  */
 export async function refusalFailure(response: Response, reason: string): Promise<Failure> {
   const message = await messageIn(response)
@@ -54,10 +54,12 @@ export async function refusalFailure(response: Response, reason: string): Promis
 }
 
 async function messageIn(response: Response): Promise<string | undefined> {
-  if (!/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return undefined
+  // what a broken server says is for its developers
+  if (response.status >= 500 || !/\bjson\b/i.test(response.headers.get('content-type') ?? ''))
+    return undefined
   const body: unknown = await response.json().catch(() => undefined)
-  const message = (body as { Message?: unknown } | null | undefined)?.Message
-  return typeof message === 'string' ? message.trim() : undefined
+  const { reasonIn } = await import('../../lib/text/reason-in.ts')
+  return reasonIn(body)
 }
 
 /** The failure when the response to a form arrived, but cannot be shown. */

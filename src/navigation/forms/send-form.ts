@@ -8,7 +8,7 @@ import { formOf } from '../links/source.ts'
 import { fetchPage } from '../request/fetch-page.ts'
 import { forgetRefusals } from '../request/refused-requests.ts'
 import type { VisitRequest } from '../session/visit-types.ts'
-import { TOKEN_FIELDS } from './csrf-tokens.ts'
+import { tokenFields } from './csrf-tokens.ts'
 import { urlEncoded } from './submission.ts'
 
 export type FormRequest = Pick<VisitRequest, 'url' | 'source' | 'data'>
@@ -68,7 +68,7 @@ function encode(source: Element | undefined, data: FormData): FormData | URLSear
 function keyOf({ source, url }: FormRequest, data: FormData): string {
   const form = formOf(source)
   // a login changes the CSRF token, but not what the shopper asks for
-  const entries = [...data].filter(([name]) => !TOKEN_FIELDS.includes(name))
+  const entries = [...data].filter(([name]) => !tokenFields().includes(name))
   const content = toJson([url.href, ...entries.map(([name, value]) => [name, describe(value)])])
   const last = form && sent.get(form)
   if (last?.content === content) return last.key

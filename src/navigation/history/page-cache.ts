@@ -1,9 +1,9 @@
-import { context } from '../../context.ts'
 import { navigationApi } from '../../lib/browser/navigation-api.ts'
 import { debug } from '../../lib/debug.ts'
 import { onChange } from '../../lib/page/on-change.ts'
 import { isSameSession } from '../../lib/page/page-stamps.ts'
 import { endSuspension, suspend } from '../../lib/page/suspended.ts'
+import { numberSetting } from '../../lib/settings/number-setting.ts'
 import type { Page } from '../request/read-page.ts'
 import type { EntryKey } from '../session/visit-types.ts'
 import type { ViewState } from './view-state.ts'
@@ -66,7 +66,7 @@ function evictOld(): void {
   let elementCount = 0
   for (const page of pages.values()) elementCount += page.elementCount
   evict('too many', page => {
-    const isTooMany = pages.size > context().keptPages || elementCount > MAX_ELEMENTS
+    const isTooMany = pages.size > numberSetting('keptPages', 5) || elementCount > MAX_ELEMENTS
     if (isTooMany) elementCount -= page.elementCount
     return isTooMany
   })

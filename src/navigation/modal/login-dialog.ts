@@ -1,6 +1,7 @@
 import { context } from '../../context.ts'
+import { LoginRequiredError } from '../../errors.ts'
 import { messages } from '../../i18n/messages.ts'
-import { loginUrl } from '../../login.ts'
+import { pageUrl } from '../../lib/settings/page-url.ts'
 import { sameOriginPath } from '../../shared/url/same-origin.ts'
 import texts from '../../texts/en/login-dialog.json'
 import { updateTokens } from '../forms/csrf-tokens.ts'
@@ -22,8 +23,11 @@ let open: Promise<boolean> | undefined
  *
  * A two-factor page that the server redirects to is a step inside the same modal [ACC-02].
  *
+ * A login page of another site is loaded in full, because no dialog can show it.
+ *
  * @param returnUrl Where the server redirects after the login; ignored unless it is on this site.
  * @param refreshIfStale Refreshes the page behind, whose prices are a guest's.
+ * @throws {LoginRequiredError} there is no login page (404).
  */
 export function showLogin(
   returnUrl: string,
@@ -41,15 +45,22 @@ export function showLogin(
 async function login(returnUrl: string, visitUrl: VisitUrl): Promise<boolean> {
   const { sitePath, culture } = context()
   const back = sameOriginPath(returnUrl, location.origin) ?? `${sitePath}/${culture}`
-  const url = new URL(loginUrl(back), location.href)
+  const url = new URL(pageUrl('login', { returnUrl: back }), location.href)
+  if (url.origin !== location.origin)
+    return loadInFull(url, 'the login page is on another site')
   let isLoggedIn = false
+  let isMissing = false
   const modalPage = openModalPage({
     title: t('title'),
     isLogin: true,
     visitUrl,
     onUnseen: () => leave(url.href, 'its dialog cannot be seen'),
-    accepts: response => isLoginStep(new URL(response.url), url),
+    accepts(response) {
+      isMissing = response.status === 404
+      return !isMissing && isLoginStep(new URL(response.url), url)
+    },
     onOtherPage(response, { dialog }) {
+      if (isMissing) return dialog.close()
       isLoggedIn = true
       void updatePageBehind(response)
         .catch(() => {})
@@ -59,12 +70,21 @@ async function login(returnUrl: string, visitUrl: VisitUrl): Promise<boolean> {
   const { dialog } = modalPage
   await modalPage.load({ url, fresh: true })
   if (dialog.element.open && modalPage.url && !dialog.body.querySelector('form')) {
-    leave(url.href, 'the login page cannot be shown in a dialog')
-    // the document is being replaced, so callers must not continue as if the login had failed
-    return new Promise(() => {})
+    return loadInFull(url, 'the login page cannot be shown in a dialog')
   }
   await dialog.closed
+  if (isMissing) {
+    const problem = `${url.pathname} does not exist (404), so nobody can log in.`
+    console.warn(`Vitrine: the login page ${problem} The page settings say where it is.`)
+    throw new LoginRequiredError(problem)
+  }
   return isLoggedIn || modalPage.isStale
+}
+
+/** The document is being replaced, so callers must not continue as if the login had failed. */
+function loadInFull(url: URL, reason: string): Promise<never> {
+  leave(url.href, reason)
+  return new Promise(() => {})
 }
 
 /** The login form again, or the second factor: the shopper is not logged in yet. */

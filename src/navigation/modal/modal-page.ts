@@ -1,5 +1,6 @@
 import { context } from '../../context.ts'
 import { type Dialog, openDialog } from '../../dialogs/open-dialog.ts'
+import { LoginRequiredError } from '../../errors.ts'
 import { dispatch } from '../../events.ts'
 import { debug } from '../../lib/debug.ts'
 import { markUnsafe } from '../../lib/page/mark-unsafe.ts'
@@ -196,7 +197,9 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     signal: AbortSignal
   ): Promise<Failure | undefined> {
     if (kind === 'login') {
-      const isLoggedIn = await requestLogin(request.data ? location.href : request.url.href)
+      const back = request.data ? location.href : request.url.href
+      const isLoggedIn = await requestLogin(back).catch(() => undefined)
+      if (isLoggedIn === undefined) return { error: new LoginRequiredError('401') }
       if (isLoggedIn && request.data) renewTokens(request.data)
       if (isLoggedIn) return send(request, signal)
     } else if (kind === 'file') await saveFile(response)
@@ -220,10 +223,7 @@ function showFailure(
   const { source, data, url } = request
   console.warn(`Vitrine: ${error.message}`, error)
   dispatch('vitrine:error', { error, url: url.href })
-  const retry = () => {
-    if (data && formOf(source)) resubmit(source)
-    else void load(request)
-  }
+  const retry = () => void (data && formOf(source) ? resubmit(source) : load(request))
   const hide = showModalFailure(dialog, text, [
     ...(doubt === 'unreadable' ? [] : [retryChoice(!!data, retry)]),
     ...(doubt ? alternativesTo(source, visitUrl) : [])

@@ -1,6 +1,6 @@
-import { context } from '../../context.ts'
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import { pageElement } from '../../lib/page/page-element.ts'
+import { numberSetting } from '../../lib/settings/number-setting.ts'
 
 /** The transition between two pages. */
 export interface Fade {
@@ -26,7 +26,7 @@ const MIN_CROSS_FADE_MS = 100
  * does not delay the new page, because only that page fades. Hidden tabs and reduced motion get no fade.
  */
 export function startFade(): Fade | undefined {
-  const duration = context().pageFade
+  const duration = numberSetting('pageFade', 10)
   const page = pageElement()
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!duration || !page || prefersReducedMotion || safeDocument.hidden) return undefined

@@ -53,7 +53,7 @@ function cacheOldPage(
   const key = from && entryOfShown(from)
   if (key === undefined) return
   saveInnerScroll(old, key)
-  if (context().keptPages === 0) return
+  if (context().printed.keptPages === 0) return
   if (old.hasAttribute('data-vitrine-no-keep')) return
   const { page, stamp } = currentPage()
   const isStreaming = page.source !== undefined

@@ -3,7 +3,7 @@ import { dispatch } from '../../events.ts'
 import { messages } from '../../i18n/messages.ts'
 import { retryAfter } from '../../lib/browser/retry-after.ts'
 import { debug } from '../../lib/debug.ts'
-import { loginUrl, requestLogin } from '../../login.ts'
+import { requestLogin } from '../../login.ts'
 import texts from '../../texts/en/finish-visit.json'
 import { showFailure } from '../feedback/failure-dialog.ts'
 import {
@@ -76,12 +76,17 @@ function showInterruption(cause: unknown, visitUrl: VisitUrl): void {
 async function logIn(visit: Visit, visitUrl: VisitUrl): Promise<VisitRequest | undefined> {
   const { request, signal } = visit
   const back = request.data ? location.href : request.url.href
-  const isLoggedIn = await requestLogin(back).catch(() => undefined)
+  const isLoggedIn = await requestLogin(back).catch((error: unknown) => ({ error }))
   if (signal.aborted) return undefined
-  if (isLoggedIn === undefined) {
-    // the code of the login dialog is missing; another tab can show the page
-    const login = { label: t('logIn'), run: () => void open(loginUrl(back)) }
-    fail(visit, { error: new LoginRequiredError('401') }, visitUrl, [login])
+  if (typeof isLoggedIn === 'object') {
+    // the code of the login dialog is missing; another tab can show the page, if there is one
+    const login = { label: t('logIn'), run: () => void openLogin(back) }
+    fail(
+      visit,
+      { error: new LoginRequiredError('401') },
+      visitUrl,
+      isLoggedIn.error instanceof LoginRequiredError ? [] : [login]
+    )
     return undefined
   }
   if (!isLoggedIn) {
@@ -178,4 +183,9 @@ function retryOf(
   // not the failed response again that was prefetched meanwhile
   if (!data) return () => void visitUrl(url, { history, fresh: true })
   return formOf(source) ? () => resubmit(source) : undefined
+}
+
+async function openLogin(returnUrl: string): Promise<void> {
+  const { pageUrl } = await import('../../lib/settings/page-url.ts')
+  open(pageUrl('login', { returnUrl }))
 }

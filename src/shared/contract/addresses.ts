@@ -1,24 +1,18 @@
-import {
-  boolean,
-  type InferOutput,
-  nullable,
-  object,
-  optional,
-  picklist,
-  string
-} from 'valibot'
+import { boolean, type InferOutput, nullish, object, optional, picklist, string } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 /** The use of an address [CHK-04]. */
 export const AddressType = picklist(['Billing', 'Shipping', 'Both'])
 
 /** One address of a customer's address book [CHK-04]. */
 export const Address = object({
-  Id: string(),
+  Id,
   AddressType,
   Street1: string(),
   HouseNumber: string(),
-  BoxNumber: nullable(string()),
+  /** Optional since 0.1.0. */
+  BoxNumber: nullish(string(), null),
   City: string(),
   PostalCode: string(),
   CountryId: string()

@@ -18,6 +18,7 @@ import {
   union
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { Url } from './url.ts'
 
 /** In px. */
@@ -46,7 +47,7 @@ export type UploadedAsset = InferOutput<typeof UploadedAsset>
 
 /** A file of the library [AST-11]. */
 export const Asset = object({
-  AssetId: string(),
+  AssetId: Id,
   Name: string(),
   OriginalFileName: string(),
   Uri: Url,
@@ -64,7 +65,7 @@ export type Asset = InferOutput<typeof Asset>
 export const GivenAsset = object({
   /** Of an upload; a file of the library has an `AssetId`. */
   guid: optional(nullable(string())),
-  AssetId: optional(nullable(string())),
+  AssetId: optional(nullable(Id)),
   name: optional(nullable(string())),
   Name: optional(nullable(string())),
   OriginalFileName: optional(nullable(string())),
@@ -97,8 +98,14 @@ export interface Folder {
   Children: Folder[]
 }
 
-export const Folder: GenericSchema<Folder> = object({
-  FolderId: string(),
+/** A folder as the server sends it. */
+export type GivenFolder = Omit<Folder, 'FolderId' | 'Children'> & {
+  FolderId: string | number
+  Children: GivenFolder[]
+}
+
+export const Folder: GenericSchema<GivenFolder, Folder> = object({
+  FolderId: Id,
   Name: string(),
   /** 0 for the root. */
   ItemLevel: pipe(number(), integer(), minValue(0)),
@@ -115,7 +122,7 @@ export type AssetPlace = InferOutput<typeof AssetPlace>
 
 /** A file and the pages of the shop that show it; none if it can be deleted. */
 export const AssetUsage = object({
-  AssetId: string(),
+  AssetId: Id,
   Name: string(),
   Uses: array(object({ Name: string(), Url }))
 })
@@ -127,7 +134,7 @@ const SelectedAssets = object({
 })
 
 /** The files that a call has changed, or a call before it. */
-const ChangedAssets = object({ AssetIds: array(string()) })
+const ChangedAssets = object({ AssetIds: array(Id) })
 
 /** Files and folders of the asset library, and crops of uploaded pictures. */
 export const assets = {
@@ -223,7 +230,7 @@ export const assets = {
     }),
     reply: union([
       object({
-        AssetId: string(),
+        AssetId: Id,
         Name: string(),
         /** The page of the result, which says what has been done. */
         Url,

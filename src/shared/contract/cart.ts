@@ -5,6 +5,7 @@ import {
   maxValue,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -13,6 +14,7 @@ import {
 } from 'valibot'
 import { DiscontinuedItem } from './discontinued.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { MaybePhoto } from './photo.ts'
 import { Url } from './url.ts'
 
@@ -23,18 +25,21 @@ const Pieces = pipe(number(), integer(), minValue(0), maxValue(MAX_PIECES))
 
 /** One line of the cart [CART-10]. Prices are in major units. */
 export const CartItem = object({
-  ItemId: string(),
-  ProductId: string(),
-  ProductVariantId: string(),
-  SKU: string(),
+  ItemId: Id,
+  ProductId: Id,
+  ProductVariantId: Id,
+  /** The article number. Optional since 0.1.0. */
+  SKU: nullish(Id, ''),
   Name: string(),
-  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
-  VariantName: string(),
+  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. Optional since 0.1.0. */
+  VariantName: nullish(string(), ''),
   Quantity: Pieces,
-  MinQuantity: Pieces,
-  /** 0 means no limit. */
-  MaxQuantity: Pieces,
-  StepQuantity: Pieces,
+  /** The least that can be ordered. Optional since 0.1.0. */
+  MinQuantity: nullish(Pieces, 1),
+  /** 0 means no limit. Optional since 0.1.0. */
+  MaxQuantity: nullish(Pieces, 0),
+  /** The quantity is a multiple of it. Optional since 0.1.0. */
+  StepQuantity: nullish(Pieces, 1),
   /** The price of one piece at this quantity, price tiers included. */
   UnitPriceTaxIncl: number(),
   /** `Quantity` times `UnitPriceTaxIncl`, before discounts. */
@@ -42,10 +47,13 @@ export const CartItem = object({
   /** What coupons take off this line; the lines add up to the cart's `DiscountTaxIncl` to the cent [CART-06]. */
   DiscountTaxIncl: optional(number()),
   CurrencyCode: string(),
-  ItemOrigin: nullable(string()),
-  ItemKey: nullable(string()),
+  /** As in the addition. Optional since 0.1.0. */
+  ItemOrigin: nullish(string(), null),
+  /** As in the addition. Optional since 0.1.0. */
+  ItemKey: nullish(Id, null),
   ProductUrl: Url,
-  Photo: MaybePhoto,
+  /** Optional since 0.1.0. */
+  Photo: optional(MaybePhoto, null),
   /** Why the server changed this line, as a text for the shopper [CART-08]. */
   Notice: optional(nullable(string()))
 })
@@ -54,10 +62,10 @@ export type CartItem = InferOutput<typeof CartItem>
 /** A coupon that is applied to the cart [CART-06]. */
 export const CartCoupon = object({
   CouponCode: string(),
-  /** What it grants, as a text for the shopper. */
-  Description: string(),
-  /** What it saves on goods or delivery, in major units; 0 while it is not effective. */
-  AmountTaxIncl: number(),
+  /** What it grants, as a text for the shopper. Optional since 0.1.0. */
+  Description: nullish(string(), ''),
+  /** What it saves on goods or delivery, in major units; 0 while it is not effective. Optional since 0.1.0. */
+  AmountTaxIncl: nullish(number(), 0),
   /** Why it is not effective at the moment, as a text for the shopper: the cart is too small, or the coupon has expired. */
   Notice: optional(nullable(string()))
 })
@@ -65,9 +73,9 @@ export type CartCoupon = InferOutput<typeof CartCoupon>
 
 /** A shipping method, with its price for this cart and its country [CART-03]. */
 export const CartShippingMethod = object({
-  ShippingMethodId: string(),
-  /** `home`, `express`, `shop`, `pickup`, … */
-  ShippingMethodCode: string(),
+  ShippingMethodId: Id,
+  /** `home`, `express`, `shop`, `pickup`, … Optional since 0.1.0. */
+  ShippingMethodCode: nullish(string(), ''),
   Name: string(),
   /** When it arrives and from which amount it is free, as a text for the shopper. */
   Description: optional(nullable(string())),
@@ -102,15 +110,18 @@ export const Cart = object({
    * Identifies the cart among those of all sessions, for as long as it exists. The session gets another cart when it expires or
    * logs in; its version may be lower. Without it, the page reads such a cart twice before it believes it.
    */
-  CartId: optional(nullable(string())),
-  /** Increases with every change of the cart; the page ignores a response with a lower version of the same cart as stale. */
-  Version: pipe(number(), integer(), minValue(0)),
+  CartId: optional(nullable(Id)),
+  /**
+   * Increases with every change of the cart; the page ignores a response with a lower version of the same cart as stale. Without it,
+   * the reply to the latest request counts, and the page asks again where two overlap. Optional since 0.1.0.
+   */
+  Version: optional(nullable(pipe(number(), integer(), minValue(0)))),
   /** The number of pieces, not of lines. */
   ItemsCount: Pieces,
-  /** `AmountTaxIncl`, formatted in the page's culture. */
-  AmountTaxInclHtml: string(),
-  /** The same amount without tax, formatted. */
-  AmountTaxExclHtml: string(),
+  /** `AmountTaxIncl`, formatted in the page's culture; by default the page formats it. Optional since 0.1.0. */
+  AmountTaxInclHtml: optional(nullable(string())),
+  /** The same amount without tax, formatted. Optional since 0.1.0. */
+  AmountTaxExclHtml: optional(nullable(string())),
   /** The goods after discounts, without delivery. */
   AmountTaxIncl: number(),
   /** ISO 4217, three letters. */
@@ -136,7 +147,7 @@ export const Cart = object({
   Coupons: optional(array(CartCoupon)),
   /** All methods of the shop, in display order. */
   ShippingMethods: optional(array(CartShippingMethod)),
-  ShippingMethodId: optional(nullable(string())),
+  ShippingMethodId: optional(nullable(Id)),
   ShippingMethodCode: optional(nullable(string())),
   /** ISO 3166, two letters: `"BE"`. */
   ShippingCountryId: optional(nullable(string())),
@@ -144,7 +155,7 @@ export const Cart = object({
   /** The country whose tax rates apply [CHK-06]. */
   TaxCountryId: optional(nullable(string())),
   /** The destination, as far as the shopper has entered it in the cart [CART-03]. */
-  CityId: optional(nullable(string())),
+  CityId: optional(nullable(Id)),
   City: optional(nullable(string())),
   PostalCode: optional(nullable(string())),
   /** Delivery is free from this `AmountTaxIncl`; `null` if it never is. */

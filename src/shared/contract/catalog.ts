@@ -24,7 +24,8 @@ export * from './variations.ts'
 /** One suggestion under the search box [CAT-02]. */
 export const Suggestion = object({
   Name: string(),
-  Photo: MaybePhoto,
+  /** Optional since 0.1.0. */
+  Photo: optional(MaybePhoto, null),
   ProductUrl: Url,
   /** What it links to; a product by default. Products come first, and only they count towards `nbrResults`. */
   Kind: optional(picklist(['product', 'category']))

@@ -1,12 +1,22 @@
-import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullable,
+  nullish,
+  object,
+  optional,
+  string
+} from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 /** The result of a VAT number check [CHK-02]. */
 export const VatCheck = object({
   /** `null` when the validation service does not respond. */
   IsVATValidWebService: nullable(boolean()),
-  /** Why it is not valid, as a text for the shopper. */
-  ErrorMessage: nullable(string()),
+  /** Why it is not valid, as a text for the shopper. Optional since 0.1.0. */
+  ErrorMessage: nullish(string(), null),
   /** When the service validated it, ISO 8601; a result may be cached for some days. */
   CheckedAt: optional(nullable(string())),
   /** The company that the number is registered to. */
@@ -16,7 +26,7 @@ export type VatCheck = InferOutput<typeof VatCheck>
 
 /** A customer in the search results of staff [CHK-13]. */
 export const FoundCustomer = object({
-  CustomerId: string(),
+  CustomerId: Id,
   Email: string(),
   Name: optional(nullable(string())),
   Company: optional(nullable(string()))

@@ -1,9 +1,10 @@
 import { array, type InferOutput, object, optional, string } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 /** A city, found by its postal code or name [CART-04]. */
-export const City = object({ CityId: string(), Name: string(), PostalCode: string() })
+export const City = object({ CityId: Id, Name: string(), PostalCode: string() })
 export type City = InferOutput<typeof City>
 
 /** How and where the cart is delivered, and the country whose taxes apply. */

@@ -5,6 +5,7 @@ import {
   integer,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -12,14 +13,16 @@ import {
   pipe,
   string
 } from 'valibot'
+import { Id } from './id.ts'
 
 /** One option of a facet, such as the brand "Alba" with 12 products. */
 export const FacetOption = object({
-  Id: string(),
+  Id,
   DisplayName: string(),
   /** How many products of the currently filtered list have this option; 0 if selecting it would leave no products. */
   Count: pipe(number(), integer(), minValue(0)),
-  IsSelected: boolean(),
+  /** Optional since 0.1.0. */
+  IsSelected: nullish(boolean(), false),
   /** The colour of a swatch, as a CSS colour: `#b22222`. */
   ColorCode1: optional(nullable(string()))
 })
@@ -30,9 +33,10 @@ export const Facet = object({
   /** Its key in the filter: `Brands`, `Categories`, `Availability`, `Price`, or `ProductAttributes.<attributeId>` [CAT-06]. */
   Key: string(),
   DisplayName: string(),
-  /** Only one option can be selected; another choice replaces it [CAT-07]. */
-  IsSingle: boolean(),
-  Kind: picklist(['list', 'swatch']),
+  /** Only one option can be selected; another choice replaces it [CAT-07]. Optional since 0.1.0. */
+  IsSingle: nullish(boolean(), false),
+  /** How its options look. Optional since 0.1.0. */
+  Kind: nullish(picklist(['list', 'swatch']), 'list'),
   Options: array(FacetOption),
   /**
    * Bounds that can be entered in addition to the options: the range in the list, and the unit to show. The filter
@@ -66,7 +70,7 @@ export type Facets = InferOutput<typeof Facets>
 export const ActiveFilter = object({
   /** The key of its facet in the filter. */
   Key: string(),
-  Id: string(),
+  Id,
   /** The name of the facet; empty if no facet of the list has this key. */
   Facet: string(),
   Option: string()

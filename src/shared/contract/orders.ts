@@ -4,6 +4,7 @@ import {
   integer,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -12,21 +13,23 @@ import {
 } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 
 const Pieces = pipe(number(), integer(), minValue(0))
 
 /** One line of a past order that was added to the cart again. */
 export const ReorderedLine = object({
   /** Identifies the line in the cart; `null` when the product is no longer sold. */
-  ProductVariantId: optional(nullable(string())),
+  ProductVariantId: optional(nullable(Id)),
   Name: string(),
-  VariantName: string(),
+  /** The selected attribute values as text, `"Red, L"`. Optional since 0.1.0. */
+  VariantName: nullish(string(), ''),
   /** Pieces in the order. */
   Quantity: Pieces,
   /** Pieces that were added to the cart. */
   AddedQuantity: Pieces,
-  /** Why fewer were added, as a text for the shopper. */
-  Problem: nullable(string())
+  /** Why fewer were added, as a text for the shopper. Optional since 0.1.0. */
+  Problem: nullish(string(), null)
 })
 export type ReorderedLine = InferOutput<typeof ReorderedLine>
 

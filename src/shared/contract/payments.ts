@@ -10,6 +10,7 @@ import {
   trim
 } from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { Url } from './url.ts'
 
 /** The billing address of the order; it prefills the provider's form. */
@@ -44,7 +45,7 @@ export type PaymentSession = InferOutput<typeof PaymentSession>
 
 /** The state of an order's payment, as the provider reports it to the server. */
 export const PaymentStatus = object({
-  OrderNumber: string(),
+  OrderNumber: Id,
   /** `open`: not paid yet. `processing`: the bank has not confirmed it yet. `refused`, `cancelled`, `expired`: the shopper can try again. */
   State: picklist(['open', 'processing', 'paid', 'refused', 'cancelled', 'expired']),
   /** Why it was refused or is closed, as a text for the shopper. */

@@ -5,6 +5,7 @@ import {
   integer,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -14,39 +15,44 @@ import {
 } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { Url } from './url.ts'
 
-const Text = nullable(string())
+/** Optional since 0.1.0. */
+const Text = nullish(string(), null)
 
 /** Coordinates in degrees. */
 export const Geocode = object({ Latitude: number(), Longitude: number() })
 
 /** Details of a pickup point, shown to the shopper and saved with the cart [CHK-09]. */
 const About = {
-  ImageURL: nullable(Url),
+  /** A picture of it. Optional since 0.1.0. */
+  ImageURL: nullish(Url, null),
   Comments: Text,
-  /** Lines separated by semicolons. */
+  /** Lines separated by semicolons. Optional since 0.1.0. */
   StandardHoursOfOperation: Text,
   Informations: Text,
   LatestAirDropOffTime: Text,
-  AdditionalChargeIndicator: nullable(boolean()),
+  /** Optional since 0.1.0. */
+  AdditionalChargeIndicator: nullish(boolean(), null),
   SpecialInstructions: Text,
   AdditionalComments: Text
 }
 
 /** A place where a parcel can be collected [CHK-09]. */
 export const PickupPoint = object({
-  PublicAccessPointID: string(),
+  PublicAccessPointID: Id,
   ConsigneeName: string(),
   Address: string(),
   PostCode: string(),
   City: string(),
   CountryId: string(),
   PhoneNumber: Text,
-  /** Distance from the searched address, in km. */
-  Distance: nullable(number()),
-  Geocode: nullable(Geocode),
-  /** `locker` for one without staff; other types are the carrier's own. */
+  /** Distance from the searched address, in km. Optional since 0.1.0. */
+  Distance: nullish(number(), null),
+  /** Where the map shows it. Optional since 0.1.0. */
+  Geocode: nullish(Geocode, null),
+  /** `locker` for one without staff; other types are the carrier's own. Optional since 0.1.0. */
   PickupPointType: Text,
   ...About,
   /** `wheelchair`, `cash-on-delivery`, `parking`, or the carrier's own terms. An optional extension. */
@@ -81,7 +87,7 @@ export const FoundAddress = object({
   Types: array(string()),
   /** The address was found only in part. */
   PartialMatch: boolean(),
-  PlaceId: string()
+  PlaceId: Id
 })
 export type FoundAddress = InferOutput<typeof FoundAddress>
 

@@ -7,14 +7,17 @@ import {
   minLength,
   minValue,
   nullable,
+  nullish,
   number,
   object,
+  optional,
   pipe,
   string
 } from 'valibot'
 import { MAX_ORDER_LINES } from '../quick-order/order-lines.ts'
 import { Cart, MAX_PIECES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { MaybePhoto } from './photo.ts'
 import { Url } from './url.ts'
 
@@ -22,23 +25,28 @@ const Pieces = pipe(number(), integer(), minValue(0), maxValue(MAX_PIECES))
 
 /** The variant that a reference identifies. */
 export const OrderProduct = object({
-  ProductVariantId: string(),
-  SKU: string(),
-  /** The customer's own reference for it. */
-  CustomerSKU: nullable(string()),
+  ProductVariantId: Id,
+  /** The article number. Optional since 0.1.0. */
+  SKU: nullish(Id, ''),
+  /** The customer's own reference for it. Optional since 0.1.0. */
+  CustomerSKU: nullish(Id, null),
   Name: string(),
-  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
-  VariantName: string(),
+  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. Optional since 0.1.0. */
+  VariantName: nullish(string(), ''),
   /** The price of one piece at the line's quantity, in major units; price tiers and pieces already in the cart are included. */
   UnitPriceTaxIncl: number(),
   CurrencyCode: string(),
-  StockQuantity: Pieces,
-  MinQuantity: Pieces,
-  /** 0 means no limit. */
-  MaxQuantity: Pieces,
-  StepQuantity: Pieces,
+  /** Pieces in stock. Optional since 0.1.0. */
+  StockQuantity: optional(nullable(Pieces)),
+  /** The least that can be ordered. Optional since 0.1.0. */
+  MinQuantity: nullish(Pieces, 1),
+  /** 0 means no limit. Optional since 0.1.0. */
+  MaxQuantity: nullish(Pieces, 0),
+  /** The quantity is a multiple of it. Optional since 0.1.0. */
+  StepQuantity: nullish(Pieces, 1),
   ProductUrl: Url,
-  Photo: MaybePhoto
+  /** Optional since 0.1.0. */
+  Photo: optional(MaybePhoto, null)
 })
 export type OrderProduct = InferOutput<typeof OrderProduct>
 
@@ -47,10 +55,10 @@ export const OrderLine = object({
   /** As entered. */
   Reference: string(),
   Quantity: Pieces,
-  /** `null` when the reference is unknown or ambiguous. */
-  Product: nullable(OrderProduct),
-  /** Why the line cannot be ordered as it is, as a text for the shopper. */
-  Problem: nullable(string()),
+  /** `null` when the reference is unknown or ambiguous. Optional since 0.1.0. */
+  Product: nullish(OrderProduct, null),
+  /** Why the line cannot be ordered as it is, as a text for the shopper. Optional since 0.1.0. */
+  Problem: nullish(string(), null),
   /** The quantity that can be ordered; `Quantity` itself when there is no problem. */
   PossibleQuantity: Pieces
 })
@@ -68,11 +76,11 @@ export const Ordered = object({
   Cart,
   Items: array(
     object({
-      ProductVariantId: string(),
+      ProductVariantId: Id,
       /** Pieces that were added to the cart. */
       Quantity: Pieces,
-      /** Why fewer were added, as a text for the shopper. */
-      Problem: nullable(string())
+      /** Why fewer were added, as a text for the shopper. Optional since 0.1.0. */
+      Problem: nullish(string(), null)
     })
   )
 })

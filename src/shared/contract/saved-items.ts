@@ -5,6 +5,7 @@ import {
   integer,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -13,24 +14,27 @@ import {
 } from 'valibot'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { Id } from './id.ts'
 import { MaybePhoto } from './photo.ts'
 import { Url } from './url.ts'
 
 /** An item that was moved from the cart to the saved items. Prices are current, in major units. */
 export const SavedItem = object({
-  SavedItemId: string(),
-  ProductVariantId: string(),
+  SavedItemId: Id,
+  ProductVariantId: Id,
   Name: string(),
-  /** The selected attribute values as text, `"Red, L"`. */
-  VariantName: string(),
+  /** The selected attribute values as text, `"Red, L"`. Optional since 0.1.0. */
+  VariantName: nullish(string(), ''),
   Quantity: pipe(number(), integer(), minValue(0)),
   UnitPriceTaxIncl: number(),
   CurrencyCode: string(),
-  IsAvailable: boolean(),
+  /** Whether it can be bought now. Optional since 0.1.0. */
+  IsAvailable: nullish(boolean(), true),
   /** What it was, as a text for the shopper, if it is no longer sold: then it can only be removed. */
   Notice: optional(nullable(string())),
   ProductUrl: Url,
-  Photo: MaybePhoto
+  /** Optional since 0.1.0. */
+  Photo: optional(MaybePhoto, null)
 })
 export type SavedItem = InferOutput<typeof SavedItem>
 

@@ -2,98 +2,30 @@ import {
   array,
   boolean,
   type InferOutput,
-  integer,
   maxValue,
-  minValue,
   nullable,
-  number,
+  nullish,
   object,
   optional,
-  picklist,
   pipe,
   record,
   string,
   unknown
 } from 'valibot'
 import { Cart, MAX_PIECES } from './cart.ts'
-import { Count, DiscontinuedLine } from './discontinued.ts'
+import { Count } from './discontinued.ts'
 import { endpoint } from './endpoint.ts'
-import { MaybePhoto } from './photo.ts'
+import { Id } from './id.ts'
 import { Url } from './url.ts'
+import { Wished, WishlistKind, WishlistSummary } from './wishlist-schemas.ts'
 
-/** A requested quantity, at least 1 [WISH-05]. */
-const Wished = pipe(number(), integer(), minValue(1))
-
-/** A wishlist or birth list [WISH-04]. */
-export const Wishlist = object({
-  Id: string(),
-  Name: string(),
-  Description: nullable(string())
-})
-export type Wishlist = InferOutput<typeof Wishlist>
-
-/** The purpose of a list: the owner's own wishes, or gifts for a birth. */
-export const WishlistKind = picklist(['wishlist', 'birthlist'])
-export type WishlistKind = InferOutput<typeof WishlistKind>
-
-/** A list in the list navigation [WISH-03]. */
-export const WishlistSummary = object({
-  Id: string(),
-  Name: string(),
-  Kind: WishlistKind,
-  ProductsCount: Count,
-  /** The URL of its page. */
-  Url
-})
-export type WishlistSummary = InferOutput<typeof WishlistSummary>
-
-/** One line of a list [WISH-09]. Prices are in major units. */
-export const WishlistLine = object({
-  WishlistProductId: string(),
-  ProductId: string(),
-  ProductVariantId: string(),
-  SKU: string(),
-  Name: string(),
-  /** The selected attribute values as text, `"Red, L"`; empty for a product without variants. */
-  VariantName: string(),
-  /** The requested quantity. */
-  Quantity: Wished,
-  /** How many of them have already been bought as gifts. */
-  BoughtQuantity: Count,
-  /** Pieces reserved by guests of a birth list; `null` unless the owner chose to see it. */
-  ReservedQuantity: nullable(Count),
-  Note: string(),
-  UnitPriceTaxIncl: number(),
-  /** The price at the time the item was added to the list, if it was higher. */
-  PriceBeforeTaxIncl: nullable(number()),
-  CurrencyCode: string(),
-  StockQuantity: Count,
-  MinQuantity: Count,
-  /** 0 means no limit. */
-  MaxQuantity: Count,
-  StepQuantity: Count,
-  ProductUrl: Url,
-  Photo: MaybePhoto
-})
-export type WishlistLine = InferOutput<typeof WishlistLine>
-
-/** A list with its lines. */
-export const FullWishlist = object({
-  ...Wishlist.entries,
-  Kind: WishlistKind,
-  /** The expected or actual date of birth in ISO 8601; birth lists only. */
-  BirthDate: optional(nullable(string())),
-  /** The page on which the owner enters the date of birth; birth lists only. It may be shown in a dialog. */
-  BirthDateUrl: optional(nullable(Url)),
-  /** Its public URL; `null` when it is not shared. */
-  ShareUrl: nullable(Url),
-  /** Whether the owner chose to see reservations. */
-  ShowsReserved: boolean(),
-  Lines: array(WishlistLine),
-  /** Lines whose products are no longer sold; they are not among `Lines`. */
-  DiscontinuedLines: optional(array(DiscontinuedLine))
-})
-export type FullWishlist = InferOutput<typeof FullWishlist>
+export {
+  FullWishlist,
+  Wishlist,
+  WishlistKind,
+  WishlistLine,
+  WishlistSummary
+} from './wishlist-schemas.ts'
 
 /** The cart after an order from a list, and the result for each line in the order of the request [WISH-08]. */
 export const WishlistOrdered = object({
@@ -101,11 +33,11 @@ export const WishlistOrdered = object({
   Lines: optional(
     array(
       object({
-        variantId: string(),
+        variantId: Id,
         /** Pieces that were added to the cart. */
         qty: Count,
-        /** Why fewer were added, as a text for the shopper. */
-        Problem: nullable(string())
+        /** Why fewer were added, as a text for the shopper. Optional since 0.1.0. */
+        Problem: nullish(string(), null)
       })
     )
   )
@@ -117,7 +49,7 @@ export const WishAdded = object({
   Message: string(),
   /** Passed to analytics unchanged. */
   DataLayer: optional(nullable(record(string(), unknown()))),
-  WishlistId: string(),
+  WishlistId: Id,
   /** Whether the variant is on a list now. */
   productInList: boolean()
 })
@@ -180,7 +112,7 @@ export const wishlist = {
     path: '{site}/api/v1/catalog/wishlist/updatequantity',
     summary: 'Sets the wanted quantity of a line [WISH-05].',
     query: object({ WishlistProductId: string(), Quantity: Wished }),
-    reply: object({ IsSuccessfull: boolean(), WishlistProductId: string(), Quantity: Wished })
+    reply: object({ IsSuccessfull: boolean(), WishlistProductId: Id, Quantity: Wished })
   }),
   /** Adds to the list `WishlistId`, to a new list with the `Name`, or to the newest of the `Kind`, which is created if there is none. */
   addVariant: endpoint({
@@ -298,7 +230,7 @@ export const wishlist = {
     path: '{site}/api/v1/catalog/wishlist/share',
     summary: 'Shares a list under a public URL, or stops sharing it.',
     body: object({ WishlistId: string(), IsShared: boolean() }),
-    reply: object({ ShareUrl: nullable(Url) })
+    reply: object({ ShareUrl: nullish(Url, null) })
   }),
   importLines: endpoint({
     name: 'wishlist.importLines',

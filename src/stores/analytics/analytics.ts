@@ -61,7 +61,7 @@ function send(consent: ConsentState): void {
 }
 
 async function pushAll(events: AnalyticsEvent[], settings: ConsentSettings): Promise<void> {
-  if (context().features.googleConsentMode) {
+  if (context().features.googleConsentMode === true) {
     // Google's tags must know the choice before the first event
     const code = await import('../../consent/google-consent-mode.ts').catch(note)
     if (!code) return

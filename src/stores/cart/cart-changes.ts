@@ -29,7 +29,7 @@ export function ownChanges(
   isOwn: (change: LineChange) => boolean
 ): LineChange[] {
   const newest = cartBefore(after)
-  const before = newest && newest.Version > sent.Version ? newest : sent
+  const before = newest && isBefore(sent, newest) ? newest : sent
   const changes = lineChanges(before, after)
   return isNext(before, after) ? changes : changes.filter(isOwn)
 }
@@ -72,13 +72,21 @@ function lineChanges(before: Cart, after: Cart): LineChange[] {
 function cartBefore(after: Cart): Cart | undefined {
   const carts = server.known ? [...server.seen, server.known.cart] : server.seen
   return carts.reduce<Cart | undefined>((newest, cart) => {
-    if (cart.Version >= after.Version || isOther(cart, after)) return newest
-    return newest && newest.Version > cart.Version ? newest : cart
+    if (!isBefore(cart, after) || isOther(cart, after)) return newest
+    return newest && isBefore(cart, newest) ? newest : cart
   }, undefined)
 }
 
+/** Carts without versions were seen in their order. */
+function isBefore(cart: Cart, after: Cart): boolean {
+  if (cart.Version != null && after.Version != null) return cart.Version < after.Version
+  const [one, other] = [cart, after].map(state => server.seen.lastIndexOf(state))
+  return other! < 0 || one! < other!
+}
+
+/** Whether nothing happened in between. */
 function isNext(before: Cart, after: Cart): boolean {
-  return after.Version === before.Version + 1
+  return before.Version != null && after.Version === before.Version + 1
 }
 
 function piecesOf({ Items }: Cart, variantId: string): number {

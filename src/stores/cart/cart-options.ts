@@ -1,11 +1,10 @@
-import { is, looseObject } from 'valibot'
-
 import type { CouponReply } from '../../api/coupons.ts'
 import { RefusedError } from '../../errors.ts'
-import { Cart } from '../../shared/contract/cart.ts'
 import { deliveryApi } from '../delivery/delivery-api.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
 import { refreshCart, takeCart } from './cart.ts'
+import { cartIn } from './cart-in.ts'
+import { nextRequest } from './cart-state.ts'
 
 const couponsApi = lazyOrOffline(() => import('../../api/coupons.ts'))
 
@@ -45,20 +44,18 @@ export function saveDeliveryLocation(postalCode: string, city: string): Promise<
 /** Publishes the resulting cart. A refusal may contain the current cart as well. */
 function change(send: () => Promise<CouponReply>): Promise<boolean> {
   const result = lastChange.then(async () => {
+    const sent = nextRequest()
     try {
       const reply = await send()
-      if (typeof reply === 'object') await takeCart(reply)
+      if (typeof reply === 'object') await takeCart(reply, undefined, sent)
       else if (reply) await refreshCart()
       return reply !== false
     } catch (error) {
-      if (error instanceof RefusedError && is(WithCart, error.detail)) {
-        await takeCart(error.detail.Cart)
-      }
+      const corrected = error instanceof RefusedError && cartIn(error)
+      if (corrected) await takeCart(corrected, undefined, sent)
       throw error
     }
   })
   lastChange = result.catch(() => {})
   return result
 }
-
-const WithCart = looseObject({ Cart })

@@ -1,11 +1,17 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 
-/** How a cart relates to the known one. `other`: it is another cart, whose version says nothing about the known one. */
-export type CartOrder = 'newer' | 'same' | 'older' | 'other'
+/**
+ * How a cart relates to the known one. `other`: it is another cart, whose version says nothing about the known one. `unknown`: it is
+ * another state of a cart without versions.
+ */
+export type CartOrder = 'newer' | 'same' | 'older' | 'other' | 'unknown'
 
 /** Compares a cart with the known one, by identity and version. */
 export function orderOf(cart: Cart, known: Cart): CartOrder {
   if (isOther(cart, known)) return 'other'
+  if (cart.Version == null || known.Version == null) {
+    return JSON.stringify(cart) === JSON.stringify(known) ? 'same' : 'unknown'
+  }
   if (cart.Version > known.Version) return 'newer'
   if (cart.Version < known.Version) return 'older'
   // without identities, two carts of the same version differ in their lines

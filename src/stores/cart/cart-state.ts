@@ -29,8 +29,24 @@ export const $gone = atom<readonly CartItem[]>([])
  * of all that it sent.
  */
 export const server: {
-  known?: { cart: Cart; culture: string } | undefined
+  known?: { cart: Cart; culture: string; request?: number } | undefined
   seen: readonly Cart[]
+  /** How many requests have asked for a cart: carts without versions are as new as their requests. */
+  requests: number
   /** The known cart was read first, and neither the page nor other tabs were notified of it. */
   isUnannounced?: boolean
-} = { seen: [] }
+} = { seen: [], requests: 0 }
+
+/** A request that a cart is the reply to. */
+export interface CartRequest {
+  /** Later requests have higher numbers. */
+  number: number
+  /** What was known when it was sent. */
+  known: typeof server.known
+}
+
+/** Numbers a request that is sent now. */
+export function nextRequest(): CartRequest {
+  server.requests += 1
+  return { number: server.requests, known: server.known }
+}

@@ -1,22 +1,26 @@
-import { is, looseObject, object, string } from 'valibot'
+import { object, safeParse, string } from 'valibot'
 
 import { prepareCalls } from '../../api/call.ts'
 import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../../api/cart.ts'
 import { saveItem } from '../../api/saved-items.ts'
 import { context } from '../../context.ts'
 import { LoginRequiredError, RefusedError, ServerError } from '../../errors.ts'
-import { dispatch } from '../../events.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { Cart, type CartItem } from '../../shared/contract/cart.ts'
 import type { AddToCart, CartAfterAdding } from '../../shared/contract/catalog.ts'
 import { addedPieces, keepSeen } from './cart-changes.ts'
 import { postToTabs } from './cart-channel.ts'
+import { cartIn } from './cart-in.ts'
 import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
+import { notifyPage } from './cart-news.ts'
 import { isOneCart, orderOf } from './cart-order.ts'
 import { CartQueue } from './cart-queue.ts'
-import { $cart, $gone, $saved, server } from './cart-state.ts'
+import { $cart, $gone, $saved, type CartRequest, nextRequest, server } from './cart-state.ts'
 import { trackChanges, trackLines } from './cart-tracking.ts'
+import { linesGone } from './lines-gone.ts'
 import { trackMutation } from './mutation-tracking.ts'
+
+export { isNotifyingPage } from './cart-news.ts'
 
 const queue = new CartQueue(send, publish)
 
@@ -44,15 +48,19 @@ export function primeCart(cart: Cart): void {
 /** An item that another call moves into the cart. */
 export type MovedItem = Pick<CartItem, 'ProductVariantId' | 'Quantity'>
 
-/** Takes over the cart from the response to another call, and reports what that call has moved into it [CART-10]. */
-export function takeCart(cart: Cart, moved?: MovedItem): void {
+/**
+ * Takes over the cart from the response to another call, and reports what that call has moved into it [CART-10].
+ *
+ * @param sent What `nextRequest` returned when that call was sent.
+ */
+export function takeCart(cart: Cart, moved?: MovedItem, sent?: CartRequest): void {
   if (moved) {
     const { ProductVariantId: id, Quantity } = moved
     const lines = cart.Items.filter(item => item.ProductVariantId === id).slice(0, 1)
     const quantity = addedPieces(cart, id, Quantity)
     trackChanges(lines.map(line => ({ line, quantity })))
   }
-  accept(cart, 'change')
+  accept(cart, 'change', sent)
 }
 
 /**
@@ -145,10 +153,16 @@ type Source = 'page' | 'read' | 'change' | 'tab'
  * version, or another cart, is the truth if its request was sent after the known cart had arrived: the session has a new cart.
  * Where neither is certain, the cart is read again.
  *
- * @param since What was known when the request was sent, if that is known.
+ * Without versions, the reply to the latest request is the newest; where requests have overlapped, the cart is read again.
+ *
+ * @param sent The request, if that is known.
  */
-function accept(cart: Cart, source: Source, since?: typeof server.known): void {
+function accept(cart: Cart, source: Source, sent?: CartRequest): void {
   const { known } = server
+  // without a version, other tabs cannot order it, so they read theirs again: only after changes, as reads would go round forever
+  if (source === 'change' && cart.Version == null) postToTabs(cart)
+  const since = sent?.known
+  const request = Math.max(sent?.number ?? server.requests, known?.request ?? 0)
   const order = known ? orderOf(cart, known.cart) : 'newer'
   const isReplaced = order === 'older' || order === 'other'
   if (known && isReplaced) {
@@ -164,10 +178,18 @@ function accept(cart: Cart, source: Source, since?: typeof server.known): void {
     // the versions of another cart say nothing about this one
     server.seen = []
   }
+  if (known && order === 'unknown') {
+    if (known !== since) void refreshCart()
+    const isAsked = source === 'read' || source === 'change'
+    if (!isAsked || (sent && sent.number < request)) return
+  }
   keepSeen(cart)
-  if (known && !isReplaced && source !== 'page') noteGone(known.cart, cart)
+  if (known && !isReplaced && source !== 'page') {
+    const gone = linesGone(known.cart, cart, queue.pending)
+    if (gone.length > 0) $gone.set(gone)
+  }
   if (order === 'same' && source === 'page') return
-  server.known = { cart, culture: context().culture }
+  server.known = { cart, culture: context().culture, request }
   publish()
   const isNew = known ? order !== 'same' : source === 'change'
   // the first read may already contain a mutation whose response arrives later: nobody was notified of it yet
@@ -175,55 +197,40 @@ function accept(cart: Cart, source: Source, since?: typeof server.known): void {
   server.isUnannounced ||= !known
   if (!isNew && !isOverdue) return
   server.isUnannounced = false
-  if (source !== 'tab') postToTabs(cart)
+  if (source !== 'tab' && cart.Version != null) postToTabs(cart)
   notifyPage(cart)
 }
 
-/** Notes the lines that someone else has removed: another tab, another device, or the shop. */
-function noteGone(before: Cart, after: Cart): void {
-  const isKept = (line: CartItem) =>
-    // a login may merge a line into another one; what is no longer sold says so itself
-    [...after.Items, ...(after.DiscontinuedItems ?? [])].some(
-      other => other.ProductVariantId === line.ProductVariantId
-    )
-  const isRemovedHere = ({ ItemId }: CartItem) =>
-    queue.pending.some(
-      mutation =>
-        mutation.kind === 'clear' ||
-        (lineOf(mutation) === ItemId &&
-          (mutation.kind !== 'quantity' || mutation.quantity === 0))
-    )
-  const gone = before.Items.filter(line => !isKept(line) && !isRemovedHere(line))
-  if (gone.length > 0) $gone.set(gone)
-}
-
 async function readCart(): Promise<Cart> {
-  const before = server.known
+  const sent = nextRequest()
   const cart = await fetchCart()
   const { known } = server
   const order = known && orderOf(cart, known.cart)
-  if (order === 'older' || (order === 'other' && known !== before)) return readAgain(known)
-  accept(cart, 'read', before)
+  const isUncertain = order === 'other' || order === 'unknown'
+  if (order === 'older' || (isUncertain && known !== sent.known)) return readAgain(known)
+  accept(cart, 'read', sent)
   return cart
 }
 
 /** An older version is a stale response. Received twice, it is the truth: the session has a new cart. */
 async function readAgain(newest: typeof server.known): Promise<Cart> {
+  const { number } = nextRequest()
   const cart = await fetchCart()
   // the response to a pending change tells which cart is the newest
-  accept(cart, 'read', queue.pending.length === 0 ? newest : undefined)
+  const known = queue.pending.length === 0 ? newest : undefined
+  accept(cart, 'read', { number, known })
   return cart
 }
 
 async function send(mutation: CartMutation): Promise<Cart> {
-  const before = server.known
+  const sent = nextRequest()
   try {
     const cart = await request(mutation)
-    trackMutation(mutation, cart, before?.cart)
-    accept(cart, 'change', before)
+    trackMutation(mutation, cart, sent.known?.cart)
+    accept(cart, 'change', sent)
     return cart
   } catch (error) {
-    return resolveFailure(mutation, error, before)
+    return resolveFailure(mutation, error, sent)
   }
 }
 
@@ -245,31 +252,29 @@ async function saveLine(itemId: string): Promise<Cart> {
 async function resolveFailure(
   mutation: CartMutation,
   error: unknown,
-  before: typeof server.known
+  sent: CartRequest
 ): Promise<Cart> {
   const isRefused = error instanceof RefusedError
-  if (isRefused && is(WithCart, error.detail)) accept(error.detail.Cart, 'change', before)
+  const corrected = isRefused && cartIn(error)
+  if (corrected) accept(corrected, 'change', sent)
   // another tab removed the line first
   if (mutation.kind !== 'add' && isMissing(error)) {
     return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
   }
   if (isRefused || error instanceof LoginRequiredError) throw error
   // perhaps only the response was lost
-  const cart = await readCart().catch(() => cartKnownSince(before, mutation))
+  const cart = await readCart().catch(() => cartKnownSince(sent, mutation))
   if (!cart || !isApplied(mutation, cart)) throw error
-  trackMutation(mutation, cart, before?.cart)
+  trackMutation(mutation, cart, sent.known?.cart)
   return cart
 }
 
 /** The known cart, if it shows whether a mutation was applied. One received from another tab is as good as a read. */
-function cartKnownSince(before: typeof server.known, { kind }: CartMutation): Cart | undefined {
+function cartKnownSince(sent: CartRequest, { kind }: CartMutation): Cart | undefined {
   // a removed line does not come back
   const isLasting = kind === 'remove' || kind === 'save'
-  return isLasting || server.known !== before ? server.known?.cart : undefined
+  return isLasting || server.known !== sent.known ? server.known?.cart : undefined
 }
-
-/** A refusal may contain the current cart. */
-const WithCart = looseObject({ Cart })
 
 function isMissing(error: unknown): boolean {
   return (error instanceof ServerError || error instanceof RefusedError) && error.status === 404
@@ -280,21 +285,9 @@ const TabMessage = object({ culture: string(), cart: Cart })
 
 /** Takes over a newer cart from another tab. One in another language contains names in that language. */
 export function onTabMessage(message: unknown): void {
-  if (!is(TabMessage, message)) return
+  const { success, output } = safeParse(TabMessage, message)
+  if (!success) return
   const { known } = server
-  if (message.culture !== context().culture) void refreshCart()
-  else if (!known || orderOf(message.cart, known.cart) !== 'same') accept(message.cart, 'tab')
-}
-
-let isNotifying = false
-
-function notifyPage({ ItemsCount, Version }: Cart): void {
-  isNotifying = true
-  dispatch('vitrine:cart:changed', { cart: { ItemsCount, Version } })
-  isNotifying = false
-}
-
-/** Whether the store itself is dispatching `vitrine:cart:changed` right now. */
-export function isNotifyingPage(): boolean {
-  return isNotifying
+  if (output.culture !== context().culture) void refreshCart()
+  else if (!known || orderOf(output.cart, known.cart) !== 'same') accept(output.cart, 'tab')
 }

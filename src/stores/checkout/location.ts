@@ -1,5 +1,4 @@
 import { allowsPreferences } from '../../consent/consent.ts'
-import { context } from '../../context.ts'
 import { readCookie } from '../../lib/browser/cookies.ts'
 import { writeCookie } from '../../lib/browser/write-cookie.ts'
 import { keep, readKept } from '../../lib/page/kept.ts'
@@ -20,15 +19,14 @@ export function keepLocation(found: FoundAddress, medium: LocationMedium): void 
     forgetLocation()
     return
   }
-  const { applicationPath } = context()
-  writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), applicationPath, HOURS)
+  writeCookie(LOCATION_COOKIE, toJson({ ...found, Medium: medium }), HOURS)
   keep('localStorage', 'vitrine-location', '1')
 }
 
 function forgetLocation(): void {
   keep('localStorage', 'vitrine-location', '')
   if (readCookie(LOCATION_COOKIE) !== undefined) {
-    writeCookie(LOCATION_COOKIE, '', context().applicationPath, 0)
+    writeCookie(LOCATION_COOKIE, '', 0)
   }
 }
 

@@ -26,7 +26,7 @@ export function isPopupHidden(id: string): boolean {
 export function hidePopup(id: string, terms: PopupTerms): void {
   closed.add(id)
   const list = readCookies(POPUP_COOKIE).flatMap(parseHidden)
-  writeCookie(POPUP_COOKIE, withHidden(list, id, terms), context().applicationPath, POPUP_HOURS)
+  writeCookie(POPUP_COOKIE, withHidden(list, id, terms), POPUP_HOURS)
   // pages from memory still contain it
   markChanged()
   openChannel().post(id)

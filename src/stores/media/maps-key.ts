@@ -26,7 +26,8 @@ export function forgetMapsKey(): void {
 }
 
 function configured(): string {
-  return context().mapsKey ?? ''
+  const { mapsKey } = context().printed
+  return typeof mapsKey === 'string' ? mapsKey : ''
 }
 
 /** A URL with the key for maps in place of `{key}`; the key is requested only if the URL contains the placeholder. */

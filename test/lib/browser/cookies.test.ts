@@ -43,18 +43,18 @@ test('reads every cookie of a name, except for those that are malformed', () => 
 
 test('reads back any value that it has written [CONS-01]', () => {
   const value = '{"a": "é; b=c"}'
-  expect(writeCookie('kept', value, '/shop')).toBe(true)
+  expect(writeCookie('kept', value, undefined, '/shop')).toBe(true)
   expect(readCookie('kept')).toBe(value)
 })
 
 test('reports that a browser that blocks cookies has stored nothing [CONS-01]', () => {
   cookies()
-  expect(writeCookie('blocked', 'x', '')).toBe(false)
+  expect(writeCookie('blocked', 'x', undefined, '')).toBe(false)
 })
 
 test('stores a cookie for the given hours and path, and for this site only [CONS-01]', () => {
   const set = cookies()
-  writeCookie('theme', 'a b', '/shop', 2)
+  writeCookie('theme', 'a b', 2, '/shop')
   expect(set).toHaveBeenLastCalledWith(
     'theme=a%20b; Path=/shop; Max-Age=7200; SameSite=Lax; Secure'
   )
@@ -62,14 +62,14 @@ test('stores a cookie for the given hours and path, and for this site only [CONS
 
 test('stores a cookie without hours until the browser is closed, and one without a path for all paths', () => {
   const set = cookies()
-  writeCookie('theme', 'dark', '')
+  writeCookie('theme', 'dark', undefined, '')
   expect(set).toHaveBeenLastCalledWith('theme=dark; Path=/; SameSite=Lax; Secure')
 })
 
 test('requires HTTPS for a cookie only on a page with HTTPS', () => {
   const set = cookies()
   vi.spyOn(location, 'protocol', 'get').mockReturnValue('http:')
-  writeCookie('theme', 'dark', '/')
+  writeCookie('theme', 'dark', undefined, '/')
   expect(set).toHaveBeenLastCalledWith('theme=dark; Path=/; SameSite=Lax')
 })
 
@@ -77,7 +77,7 @@ test('reads and writes cookies on a page that has an image called "cookie"', () 
   document.body.innerHTML = '<img name="cookie" alt="">'
   Object.defineProperty(document, 'cookie', { value: 'hidden=1', configurable: true })
   try {
-    expect(writeCookie('theme', 'light', '/')).toBe(true)
+    expect(writeCookie('theme', 'light', undefined, '/')).toBe(true)
     expect(readCookie('theme')).toBe('light')
     expect(readCookie('hidden')).toBeUndefined()
   } finally {
@@ -87,27 +87,27 @@ test('reads and writes cookies on a page that has an image called "cookie"', () 
 
 test('stores a cookie although older ones of its name come first, and deletes those [CONS-01]', () => {
   browserWith({ '/shop/fr': 'old', '/shop/fr/': 'old', '/': '%E0%A4%A' })
-  expect(writeCookie('theme', 'new', '/shop', 1)).toBe(true)
+  expect(writeCookie('theme', 'new', 1, '/shop')).toBe(true)
   expect(readCookie('theme')).toBe('new')
   expect(jar).toEqual(new Map([['/shop', 'new']]))
 })
 
 test('stores a cookie although an older one of its name cannot be deleted [CONS-01]', () => {
   browserWith({ '/shop/fr/': 'old' }, ['/shop/fr/'])
-  expect(writeCookie('theme', 'new', '/shop', 1)).toBe(true)
+  expect(writeCookie('theme', 'new', 1, '/shop')).toBe(true)
   expect(readCookie('theme')).toBe('new')
 })
 
 test('deletes a cookie at every path [CHK-12]', () => {
   browserWith({ '/shop/fr/': 'old', '/shop': 'old', '/': 'old' })
-  writeCookie('theme', '', '/shop', 0)
+  writeCookie('theme', '', 0, '/shop')
   expect(readCookie('theme')).toBeUndefined()
 })
 
 test('sets a cookie once if there is no other of its name', () => {
   browserWith({ '/shop': 'old' })
   const set = vi.spyOn(Object.getPrototypeOf(document), 'cookie', 'set')
-  writeCookie('theme', 'new', '/shop')
+  writeCookie('theme', 'new', undefined, '/shop')
   expect(set).toHaveBeenCalledOnce()
 })
 

@@ -36,6 +36,8 @@ test('no other code of the library opens a URL that it was given [HTTP-05]', () 
   const others = files.filter(
     path =>
       /\.tsx?$/.test(path) &&
+      // a program for servers, where `location` is a header
+      !path.startsWith('src/check/') &&
       /\blocation\.(assign|replace)\((?!\))|\blocation(\.href)? = |\bwindow\.open\(/.test(
         readFileSync(path, 'utf8')
       )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { GenericSchema } from 'valibot'
 import type { GuardedRoute } from '../../../demo-cms/kernel/http/access.ts'
-import { routePath } from '../../../demo-cms/kernel/http/calls.ts'
 import { cultures } from '../../../demo-cms/kernel/texts/cultures.ts'
+import { routePath } from '../../../src/server/fastify.ts'
 import { type Endpoint, endpoints } from '../../../src/shared/contract/index.ts'
 import { PASSWORD } from '../../support/log-in.ts'
 import type { Records } from './records.ts'
@@ -24,7 +24,10 @@ export const FORM = 'application/x-www-form-urlencoded'
 const contractCalls = new Map<string, Endpoint>(
   Object.values(endpoints)
     .flatMap(area => Object.values(area) as Endpoint[])
-    .map(call => [`${call.method} ${routePath(call, '/shop')}`, call])
+    .map(call => [
+      `${call.method} ${routePath(call, { applicationPath: '/shop', sitePath: '/shop' })}`,
+      call
+    ])
 )
 
 export function nameOf({ method, url }: GuardedRoute): string {

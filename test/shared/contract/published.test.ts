@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { expect, test } from 'vitest'
+import { readContractComments } from '../../../scripts/openapi/contract-comments.ts'
 import * as contract from '../../../src/shared/contract/index.ts'
 import { type Endpoint, endpoints } from '../../../src/shared/contract/index.ts'
 import { shapeOf } from './shape.ts'
@@ -9,6 +10,8 @@ const shapes = Object.entries(contract)
   .map(([name, schema]) => [name, schema as GenericSchema] as const)
 
 const names = new Map<unknown, string>(shapes.map(([name, schema]) => [schema, name]))
+
+const comments = readContractComments()
 
 // Back ends depend on the contract, so every change of it must be visible in a commit. After an intended change, `npx
 // vitest run --project unit test/shared/contract/published.test.ts -u` updates the file.
@@ -25,10 +28,20 @@ test('calls keep their paths and the fields of their requests and responses [HTT
   )
   const fields = shapes.map(([name, schema]) =>
     // one field per line, so that diffs show what has changed
-    `${name}: ${shapeOf(schema, names)}`.replaceAll(', ', ',\n    ')
+    `${name}: ${shapeOf(schema, names, field => sinceOf(name, field))}`.replaceAll(
+      ', ',
+      ',\n    '
+    )
   )
   await expect(`${[...calls, ...fields].join('\n\n')}\n`).toMatchFileSnapshot('./published.txt')
 })
+
+/** Since when a back end may leave out a field that it had to send before: the last sentence of its comment. */
+function sinceOf(name: string, field: string): string | undefined {
+  const [, since] =
+    /Optional (since [\d.]+)\.$/.exec(comments.get(`${name}.${field}`)?.text ?? '') ?? []
+  return since
+}
 
 function traitsOf({ encoding, isIdempotent, isShared, isHtml }: Endpoint): string {
   const as = encoding ? ` as ${encoding}` : ''

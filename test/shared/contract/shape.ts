@@ -10,6 +10,7 @@ interface Parts {
   key?: Parts
   value?: Parts
   wrapped?: Parts
+  default?: unknown
   options?: readonly unknown[]
   literal?: unknown
   getter?: () => Parts
@@ -19,10 +20,13 @@ interface Parts {
 /**
  * Describes what a schema accepts: `{ Id: string, Count: number(integer and min_value 0) }`. Named schemas are referred
  * to by name.
+ *
+ * @param note Something to add to a field of the schema.
  */
 export function shapeOf(
   schema: GenericSchema,
-  names: ReadonlyMap<unknown, string> = new Map()
+  names: ReadonlyMap<unknown, string> = new Map(),
+  note: (field: string) => string | undefined = () => undefined
 ): string {
   const named = (part: Parts): string => names.get(part) ?? write(part)
 
@@ -41,6 +45,7 @@ export function shapeOf(
       case 'record':
         return `{ [${named(part.key!)}]: ${named(part.value!)} }`
       case 'nullable':
+      case 'nullish':
         return `${named(part.wrapped!)} | null`
       case 'optional':
         return `${named(part.wrapped!)} | undefined`
@@ -59,14 +64,19 @@ export function shapeOf(
   }
 
   function fieldsOf({ type, entries, rest }: Parts): string[] {
-    const fields = Object.entries(entries!).map(([name, field]) =>
-      field.type === 'optional'
-        ? `${name}?: ${named(field.wrapped!)}`
-        : `${name}: ${named(field)}`
-    )
+    const fields = Object.entries(entries!).map(([name, field]) => {
+      const noted = entries === (schema as unknown as Parts).entries ? note(name) : undefined
+      return `${name}${markedValue(field)}${noted ? ` (${noted})` : ''}`
+    })
     if (rest) fields.push(`…: ${named(rest)}`)
     if (type === 'loose_object') fields.push('…')
     return fields
+  }
+
+  function markedValue(field: Parts): string {
+    if (field.type !== 'optional' && field.type !== 'nullish') return `: ${named(field)}`
+    const value = field.type === 'optional' ? named(field.wrapped!) : named(field)
+    return `?: ${value}${field.default === undefined ? '' : ` = ${JSON.stringify(field.default)}`}`
   }
 
   return write(schema as unknown as Parts)

@@ -6,7 +6,7 @@ import { playHistories } from '../../support/cart-sim/play-histories.ts'
 import { playHistory } from '../../support/cart-sim/play-history.ts'
 
 // `npm run test:all` and `npm run fuzz` play many more
-playHistories(60)
+playHistories(72)
 
 test('notifies other tabs of a change that it read before its response arrived [CART-05]', async () => {
   await play({

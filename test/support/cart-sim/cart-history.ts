@@ -41,6 +41,8 @@ export interface History {
   tabs: number
   /** Whether the carts of the server have an identity. */
   isNamed: boolean
+  /** Whether they have a version. @default true */
+  isVersioned?: boolean
 }
 
 type Act = Step['act']

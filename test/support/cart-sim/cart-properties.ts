@@ -23,6 +23,14 @@ export const cartProperties: readonly CartProperty[] = [
   },
   {
     title:
+      'shows in every tab what the server has, although its carts have no versions [CART-02]',
+    histories: histories({
+      acts: allActs.filter(act => !['login', 'restart', 'close', 'stall'].includes(act))
+    }).map(history => ({ ...history, isVersioned: false })),
+    holds: playHistory
+  },
+  {
+    title:
       'shows what the server has after losses, failures, logins and closed pages, once a tab is looked at [CART-02]',
     histories: histories({ faults }),
     holds: playHistory

@@ -19,10 +19,19 @@ export class CartServer {
   #lastId = 0
   #cart = 1
   #isNamed: boolean
+  #isVersioned: boolean
 
-  /** @param isNamed Whether carts have an identity. */
-  constructor(quantities: Readonly<Record<string, number>>, isNamed = true) {
+  /**
+   * @param isNamed Whether carts have an identity.
+   * @param isVersioned Whether carts have a version.
+   */
+  constructor(
+    quantities: Readonly<Record<string, number>>,
+    isNamed = true,
+    isVersioned = true
+  ) {
     this.#isNamed = isNamed
+    this.#isVersioned = isVersioned
     for (const [variant, quantity] of Object.entries(quantities)) this.#put(variant, quantity)
     this.#keep()
   }
@@ -139,7 +148,7 @@ export class CartServer {
     this.states.push(
       cart({
         ...(this.#isNamed && { CartId: String(this.#cart) }),
-        Version: this.#version,
+        Version: this.#isVersioned ? this.#version : undefined,
         Items,
         AmountTaxIncl: AmountTaxIncl - this.#discount
       })

@@ -34,8 +34,8 @@ export class CartShoppers {
   #names = 0
   #requests: Request[] = []
 
-  constructor({ choices, awaiting, logins, isNamed }: History) {
-    this.server = new CartServer({ a: 2, b: 1 }, isNamed)
+  constructor({ choices, awaiting, logins, isNamed, isVersioned }: History) {
+    this.server = new CartServer({ a: 2, b: 1 }, isNamed, isVersioned)
     this.time = new SimulatedTime(choices, () => this.#watch())
     this.line = new SimulatedLine(this.server, this.time, awaiting)
     this.#logins = [...logins]

@@ -38,7 +38,7 @@ describe('the delivery of a cart [CART-03]', () => {
       AmountTaxIncl: 20,
       TotalTaxIncl: 25.95,
       FreeShippingFrom: 75,
-      Version: cart.Version + 1
+      Version: cart.Version! + 1
     })
     expect(await claire.cart()).toEqual(chosen.json())
   })

@@ -59,7 +59,7 @@ test('limits each line by the lines above it and by what is in the cart', async 
   const [first, second] = await check(claire, `${sku};${stock}`, `${sku};1`)
   expect(first?.Problem).toBeNull()
   expect(second?.Problem).toContain(String(stock))
-  await claire.add(Number(line!.Product!.ProductVariantId), stock)
+  await claire.add(Number(line!.Product!.ProductVariantId), stock!)
   expect((await check(claire, `${sku};1`))[0]?.Problem).toContain('déjà dans votre panier')
 })
 
