@@ -8,7 +8,7 @@ import { buildScripts } from './build/build-scripts.mjs'
 import { checkDist } from './build/check-dist.mjs'
 import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
-import { ENTRY_POINTS, widgetNames, writeEntryPoints } from './build/entry-points.mjs'
+import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { LANGUAGES } from './build/plan.mjs'
 import { writeStylesheets } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
@@ -34,7 +34,7 @@ await describeScripts('react', LANGUAGES, quality)
 checkDist('dist')
 
 async function buildPackage() {
-  await writeDeclarations(widgetNames())
+  await writeDeclarations()
   await run('tsup')
 }
 

@@ -43,7 +43,7 @@ async function makeWidget(given: string | undefined): Promise<void> {
   await run('tsx', 'scripts/generate.ts')
   console.log(`
 The widget works, and so do its tests. Next:
-  1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, then run \`npm run generate\`,
+  1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, and its attributes in ${names.folder}.tsx, then run \`npm run generate\`,
      and translate what you have written about its attributes in ${tagTextsFile('*')}.
   2. Change its view, its stories and its tests.
   3. Run \`npm start\` and open /shop/en/page/${names.folder}. Once the tag is on the page of the shop where it belongs,

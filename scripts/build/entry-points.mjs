@@ -5,17 +5,16 @@ import { declarationOf } from './declarations.mjs'
 /** The folder of the generated entry points; deleted at the end of the build. */
 export const ENTRY_POINTS = 'dist/entry-points'
 
-/** Writes an entry point for each widget, which defines the tag and exports the view as a React component. */
+/** Writes an entry point for each widget, which defines the tag. */
 export function writeEntryPoints() {
   for (const folder of [ENTRY_POINTS, declarationOf(ENTRY_POINTS)]) {
     mkdirSync(folder, { recursive: true })
   }
   for (const [name, path] of Object.entries(widgetEntryPoints())) {
     const widget = `../../${name}/${basename(name)}`
-    const view = `export * from '${widget}.tsx'\n`
-    writeFileSync(path, `import { define } from '${widget}.element.ts'\n\n${view}\ndefine()\n`)
-    // its imports lead to other declarations
-    writeFileSync(declarationOf(path), view)
+    const code = `import { define } from '${widget}.element.ts'\n\ndefine()\n\nexport { define }\n`
+    writeFileSync(path, code)
+    writeFileSync(declarationOf(path), `export { define } from '${widget}.element.ts'\n`)
   }
 }
 

@@ -13,7 +13,7 @@ const DOCUMENTATION = ['summary', 'isHtml', 'isIdempotent', 'isShared']
 export function stripDocumentation() {
   return {
     change: (path, source) =>
-      isDocumented(path)
+      isDocumented(path) && /\b(about|defineWidget|describeTag|endpoint)\(/.test(source)
         ? cutSource(path, source, program => callsIn(program).flatMap(cutsOf))
         : source
   }
@@ -22,7 +22,7 @@ export function stripDocumentation() {
 /** @param {string} path */
 function isDocumented(path) {
   return (
-    /\.element\.ts$|[\\/]define-widget\.tsx$/.test(path) ||
+    /\.element\.ts$|[\\/]define-widget\.tsx$|[\\/]widgets[\\/].+\.tsx$/.test(path) ||
     /[\\/]src[\\/]shared[\\/]contract[\\/][^\\/]+\.ts$/.test(path)
   )
 }

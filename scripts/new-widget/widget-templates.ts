@@ -24,43 +24,34 @@ States: Ready, Full, Fallback. See \`stories/${folder}.stories.tsx\`.
 }
 
 export function element({ folder, tag, view }: Names): string {
-  return `import { optional } from 'valibot'
-
-import { about, count, text } from '../../src/element/attributes.ts'
-import { defineWidget } from '../../src/element/define-widget.tsx'
-import { ${view} } from './${folder}.tsx'
+  return `import { defineWidget } from '../../src/element/define-widget.tsx'
+import { attributes, ${view} } from './${folder}.tsx'
 
 export const define = () =>
-  defineWidget(
-    '${tag}',
-    ${view},
-    {
-      name: about('${texts.en.name}', text),
-      maxLength: about('${texts.en.maxLength}', optional(count, '200'))
-    },
-    {
-      group: 'site',
-      summary: '${texts.en.summary}'
-    }
-  )
+  defineWidget('${tag}', ${view}, attributes, {
+    group: 'site',
+    summary: '${texts.en.summary}'
+  })
 `
 }
 
 export function view({ folder, group, view }: Names): string {
   return `import { useId, useState } from 'react'
+import { optional } from 'valibot'
 
+import { type AttributeProps, about, count, text } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import texts from '../../src/texts/en/${folder}.json'
 
 const t = messages('${group}', texts)
 
-interface ${view}Props {
-  name: string
-  maxLength: number
+export const attributes = {
+  name: about('${texts.en.name}', text),
+  maxLength: about('${texts.en.maxLength}', optional(count, '200'))
 }
 
 /** A text field with the number of characters that are left. */
-export function ${view}({ name, maxLength }: ${view}Props) {
+export function ${view}({ name, maxLength }: AttributeProps<typeof attributes>) {
   const id = useId()
   const [note, setNote] = useState('')
 

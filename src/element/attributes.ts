@@ -1,8 +1,11 @@
 import {
   description,
   type GenericSchema,
+  type InferOutput,
   integer,
   minValue,
+  type ObjectEntries,
+  type ObjectSchema,
   parseJson,
   picklist,
   pipe,
@@ -56,3 +59,8 @@ export function json<Schema extends GenericSchema>(schema: Schema) {
 export function about<Schema extends GenericSchema>(sentence: string, schema: Schema) {
   return pipe(schema, description(sentence))
 }
+
+/** The props of a view, inferred from the schemas of its attributes. */
+export type AttributeProps<Attributes extends ObjectEntries> = InferOutput<
+  ObjectSchema<Attributes, undefined>
+>

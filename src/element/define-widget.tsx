@@ -1,27 +1,23 @@
 import type { ComponentType } from 'react'
-import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot'
+import type { ObjectEntries } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
+import type { AttributeProps } from './attributes.ts'
 import { type About, describeTag } from './describe-tag.ts'
 import type { Inside } from './unclosed.ts'
 import { widgetElement } from './widget-element.ts'
-
-/** The props of a view, derived from its attributes. */
-export type AttributeProps<Attributes extends ObjectEntries> = InferOutput<
-  ObjectSchema<Attributes, undefined>
->
 
 /**
  * Defines a custom element that renders a React view in place of its fallback.
  *
  * ```ts
- * defineWidget('vitrine-price', Price, { productId: about('The product.', text) }, { group: 'product', summary:
- * 'Shows a price.' })
+ * defineWidget('vitrine-price', Price, attributes, { group: 'product', summary: 'Shows a price.' })
  * ```
  *
  * @param tag The name of the element.
  * @param View The component to render; its props are the parsed attributes.
- * @param attributes Property name → schema of the attribute's text; `productId` is the attribute `product-id`.
+ * @param attributes Property name → schema of the attribute's text: `{ productId: about('The product.', text) }` is the attribute
+ * `product-id`. The file of the view exports them, so that its props can be inferred from them.
  * @param about Documentation of the tag; builds leave it out.
  * @param inside What pages write inside the tag. With anything else in it, it is not closed, and keeps its content.
  */

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { stripDocumentation } from '../../scripts/build/strip-documentation.mjs'
 
+const VIEW = `export const attributes = {
+  mode: about('How – it looks.', optional(about('Within.', text), 'big')),
+  id: text
+}
+`
+
 const TAG = `defineWidget(
   'vitrine-price',
   Price,
-  { mode: about('How – it looks.', optional(about('Within.', text), 'big')), id: text },
+  attributes,
   { summary: 'Shows a price.', events: { 'vitrine:seen': 'It is seen.' } }
 )
 `
@@ -12,7 +18,14 @@ const TAG = `defineWidget(
 test('leaves what a tag says to editors out of the file that pages load', () => {
   const stripped = stripDocumentation().change('/shop/price.element.ts', TAG)
   expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
-    "defineWidget( 'vitrine-price', Price, { mode: optional(text, 'big'), id: text }, {} )"
+    "defineWidget( 'vitrine-price', Price, attributes, {} )"
+  )
+})
+
+test('leaves what attributes say to editors out of the file that pages load', () => {
+  const stripped = stripDocumentation().change('/shop/widgets/price/price.tsx', VIEW)
+  expect(stripped.replaceAll(/\s+/g, ' ').trim()).toBe(
+    "export const attributes = { mode: optional(text, 'big'), id: text }"
   )
 })
 

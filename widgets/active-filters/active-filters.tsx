@@ -1,7 +1,9 @@
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, json, url } from '../../src/element/attributes.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { changeList, focusList, shownListUrl } from '../../src/navigation/list-visit.ts'
-import type { ActiveFilter } from '../../src/shared/contract/facets.ts'
+import { ActiveFilter } from '../../src/shared/contract/facets.ts'
 import { withoutActive } from '../../src/shared/lists/active-filters.ts'
 import {
   isSelected,
@@ -15,13 +17,16 @@ import { Chips } from '../../src/ui/chips.tsx'
 
 const t = messages('activeFilters', texts)
 
-export interface ActiveFiltersProps {
-  active: readonly ActiveFilter[]
-  href: string
+export const attributes = {
+  active: about(
+    'The active filters, with the names to display.',
+    optional(json(array(ActiveFilter)), '[]')
+  ),
+  href: about('URL of the list; defaults to the URL of the page.', optional(url, ''))
 }
 
 /** Chips of the active filters: each removes one filter, one button removes all, and Back restores them [CAT-07]. */
-export function ActiveFilters({ active, href }: ActiveFiltersProps) {
+export function ActiveFilters({ active, href }: AttributeProps<typeof attributes>) {
   const pending = usePendingList()
   const here = new URL(href, location.href)
   const given = filterOf(here)

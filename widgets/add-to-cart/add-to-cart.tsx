@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { optional } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  decimal,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { fieldsIn, formIdOf, formOf } from '../../src/element/form-of.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
@@ -19,18 +28,38 @@ const AddedDialog = lazyView(
   () => <p role="status">{t('addedTitle')}</p>
 )
 
-export interface AddToCartProps {
-  productId: string
-  productVariantId: string
-  productName: string
-  price?: number | undefined
-  currency?: string | undefined
-  itemOrigin?: string | undefined
-  itemKey?: string | undefined
-  inCart: number
-  orderId?: string | undefined
-  cartHref?: string | undefined
+export const attributes = {
+  productId: about(
+    'Id of the product; the widget follows its variation form on the page and, outside of a form, its quantity field.',
+    text
+  ),
+  productVariantId: about(
+    'Id of the variant to add until the shopper selects another one.',
+    text
+  ),
+  productName: about('Product name shown in the cart and in the confirmation.', text),
+  price: about(
+    'Price of one piece in major units, used for analytics only.',
+    optional(decimal)
+  ),
+  currency: about('Currency of the price, such as `EUR`.', optional(text)),
+  itemOrigin: about('Where the shopper found the product, such as `list`.', optional(text)),
+  itemKey: about(
+    'Tells lines of the same variant apart, if the back end keeps them separate.',
+    optional(text)
+  ),
+  inCart: about(
+    'Number of pieces of this variant in the cart when the page was rendered.',
+    optional(count, '0')
+  ),
+  orderId: about('Id of the past order that the product is reordered from.', optional(text)),
+  cartHref: about(
+    'URL of the cart page; defaults to `pages.cart` of the page settings.',
+    optional(url)
+  )
 }
+
+type AddToCartProps = AttributeProps<typeof attributes>
 
 /** The add-to-cart button; inside a form, it replaces the form submission [PDP-05]. */
 export function AddToCart(props: AddToCartProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, flag, oneOf, text } from '../../src/element/attributes.ts'
 import { fieldIn, fieldsIn, formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
@@ -12,13 +13,25 @@ import { ServerHtml } from '../../src/ui/server-html.tsx'
 
 const t = messages('addressPicker', texts)
 
-export interface AddressPickerProps {
-  inputName: string
-  type: 'Billing' | 'Shipping' | 'Both'
-  selectedAddressId?: string | undefined
-  isAddNewAddress: boolean
-  isEditAddress: boolean
-  stamp: string
+export const attributes = {
+  inputName: about(
+    'Name of the field that holds the id of the selected address, such as `ExistingBillingAddressId`.',
+    text
+  ),
+  type: about(
+    'Purpose of the address.',
+    optional(oneOf(['Billing', 'Shipping', 'Both']), 'Both')
+  ),
+  selectedAddressId: about(
+    'Id of the selected address; empty for an address that is not in the address book. Without the attribute, the console shows a warning.',
+    optional(text)
+  ),
+  isAddNewAddress: about('Whether the customer can add an address.', optional(flag, 'false')),
+  isEditAddress: about('Whether the customer can edit addresses.', optional(flag, 'false')),
+  stamp: about(
+    'Version of the address book; when it changes, the list is reloaded.',
+    optional(text, '')
+  )
 }
 
 /** The list from the server, and how to return the focus that its predecessor had. */
@@ -28,7 +41,7 @@ interface List {
 }
 
 /** Lets the customer select a saved address and copies it into the form's own fields, where other widgets read it [CHK-04]. */
-export function AddressPicker(props: AddressPickerProps) {
+export function AddressPicker(props: AttributeProps<typeof attributes>) {
   const { type, stamp, selectedAddressId } = props
   const { element, fallbackContainer } = useHost()
   const [list, setList] = useState<List>()

@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-
+import { array, optional } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  json,
+  oneOf,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import {
   $assetMove,
@@ -12,8 +21,9 @@ import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './asset-library.messages.ts'
 import { AssetRow } from './asset-row.tsx'
+import { LibraryFile, Target } from './library-file.ts'
 import { LibraryProblems } from './library-problems.tsx'
-import { LibraryTools, type Target } from './library-tools.tsx'
+import { LibraryTools } from './library-tools.tsx'
 import { UploadBar } from './upload-bar.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { UploadSummary } from './upload-summary.tsx'
@@ -23,43 +33,39 @@ import { useFreshPage } from './use-fresh-page.ts'
 import { useSelection } from './use-selection.ts'
 import { useUsageCheck } from './use-usage-check.ts'
 
-export type { Target }
-
-/** A file of the folder that is shown. */
-export interface LibraryFile {
-  /** Its id. */
-  AssetId: string
-  /** The id of its folder. */
-  FolderId: string
-  /** Its name, with its extension. */
-  Name: string
-  /** Its page. */
-  Url: string
-  /** What is copied. */
-  FileUrl: string
-  /** A small picture of it, if there is one. */
-  ThumbnailUrl: string | null
-  /** For example its size. */
-  Details: string
-}
-
 const DeleteDialog = lazyView(() =>
   import('./delete-dialog.tsx').then(code => code.DeleteDialog)
 )
 
-export interface AssetLibraryProps {
-  assets: readonly LibraryFile[]
-  folders: readonly Target[]
-  display: 'grid' | 'table'
-  /** Where files are sent. */
-  uploadUrl?: string | undefined
-  folderName: string
-  accept: string
-  maxFileSize: number
+export const attributes = {
+  assets: about(
+    'The files on the page: `AssetId`, `FolderId`, `Name`, `Url` of their page, `FileUrl` to copy, `ThumbnailUrl` or `null`, and `Details` such as the size.',
+    json(array(LibraryFile))
+  ),
+  folders: about(
+    'The folders that files can be moved to: `FolderId`, and their path as `Name`.',
+    json(array(Target))
+  ),
+  display: about('How the files are shown: `grid` or `table`.', oneOf(['grid', 'table'])),
+  uploadUrl: about(
+    'Where the page sends files that are added; without it, the tag adds none.',
+    optional(url)
+  ),
+  folderName: about('What the folder that is shown is called.', optional(text, '')),
+  accept: about(
+    'The accepted extensions: `.jpg,.png`; by default every file.',
+    optional(text, '')
+  ),
+  maxFileSize: about('The largest file, in bytes; 0 for no limit.', optional(count, '0'))
 }
 
 /** The files of a folder, to select, move and delete several at once, and to add others [AST-01]. */
-export function AssetLibrary({ assets, folders, display, ...props }: AssetLibraryProps) {
+export function AssetLibrary({
+  assets,
+  folders,
+  display,
+  ...props
+}: AttributeProps<typeof attributes>) {
   const region = useRef<HTMLDivElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const { folder, uploads } = useFolderUploads(props)

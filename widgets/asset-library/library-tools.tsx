@@ -3,15 +3,8 @@ import { type RefObject, useId } from 'react'
 import { Button } from '../../src/ui/button.tsx'
 import { t } from './asset-library.messages.ts'
 import { CopyLinks } from './copy-links.tsx'
+import type { Target } from './library-file.ts'
 import { SelectAll } from './select-all.tsx'
-
-/** A folder that files can be moved to. */
-export interface Target {
-  /** Its id. */
-  FolderId: string
-  /** With the folders that contain it. */
-  Name: string
-}
 
 export interface LibraryToolsProps {
   chosen: readonly { FileUrl: string }[]

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text, url } from '../../src/element/attributes.ts'
 import { formIdOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
@@ -24,21 +25,24 @@ const CropDialog = lazyView(
 /** The call for pictures of the library takes both. */
 const TOOLS: readonly CropTool[] = ['flip', 'straighten']
 
-export interface AssetPictureProps {
-  assetId: string
-  name: string
-  /** Where it is shown from. */
-  picture: string
-  /** In px. */
-  width: number
-  height: number
-  /** In percent. */
-  focusX: number
-  focusY: number
+export const attributes = {
+  assetId: about('`AssetId` of the picture.', text),
+  name: about('What the picture is called.', text),
+  picture: about('Where the whole picture is shown from, about 1,200 px wide.', url),
+  width: about('Width of the picture, in px.', count),
+  height: about('Height of the picture, in px.', count),
+  focusX: about(
+    'The focal point of the picture, in percent from the left.',
+    optional(count, '50')
+  ),
+  focusY: about(
+    'The focal point of the picture, in percent from the top.',
+    optional(count, '50')
+  )
 }
 
 /** A picture of the library, with its focal point as two fields of the form, and a button that crops and rotates it [AST-04]. */
-export function AssetPicture(props: AssetPictureProps) {
+export function AssetPicture(props: AttributeProps<typeof attributes>) {
   const { assetId, name, picture, width, height, focusX, focusY } = props
   const { element } = useHost()
   const [form] = useState(() => formIdOf(element))

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { optional } from 'valibot'
 import { context } from '../../src/context.ts'
+import { type AttributeProps, about, count, json, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
-import type { Folder } from '../../src/shared/contract/assets.ts'
+import { Folder } from '../../src/shared/contract/assets.ts'
 import { pathSegment } from '../../src/shared/url/path-segment.ts'
 import { track } from '../../src/stores/analytics/analytics.ts'
 import {
@@ -19,12 +21,23 @@ import { t } from './asset-tree.messages.ts'
 import { FolderItem } from './folder-item.tsx'
 import { pressTreeKey } from './tree-keys.ts'
 
-export interface AssetTreeProps {
-  folderId: string
-  rootFolderId?: string | undefined
-  openLevel: number
-  folders?: Folder | undefined
+export const attributes = {
+  folderId: about('`FolderId` of the folder that the page shows.', text),
+  rootFolderId: about(
+    '`FolderId` of the top folder, if that is not the root of the library.',
+    optional(text)
+  ),
+  openLevel: about(
+    'Folders with this `ItemLevel` or less are open at first.',
+    optional(count, '0')
+  ),
+  folders: about(
+    'The top folder with its subfolders, as a `Folder` of the contract; loaded if not given.',
+    optional(json(Folder))
+  )
 }
+
+type AssetTreeProps = AttributeProps<typeof attributes>
 
 /** The folders of the library: a list of links with buttons that open and close [AST-02]. */
 export function AssetTree({ folders, ...props }: AssetTreeProps) {

@@ -1,10 +1,9 @@
-import { UploadField, type UploadProps } from '../upload-field.tsx'
+import type { AttributeProps } from '../../src/element/attributes.ts'
+import { UploadField, uploadAttributes } from '../upload-field.tsx'
 
-export type { UploadProps }
-
-export type AssetsFieldProps = Omit<UploadProps, 'assetId'>
+export const attributes = uploadAttributes
 
 /** A form field for several files of any type, in an order of their own [AST-05]. */
-export function AssetsField(props: AssetsFieldProps) {
+export function AssetsField(props: AttributeProps<typeof attributes>) {
   return <UploadField {...props} isMultiple isImage={false} />
 }

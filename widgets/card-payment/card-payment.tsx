@@ -1,8 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-
+import { optional, pipe, regex, string } from 'valibot'
 import { context } from '../../src/context.ts'
+import {
+  type AttributeProps,
+  about,
+  count,
+  decimal,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
@@ -17,15 +25,27 @@ import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './card-payment.messages.ts'
 import { PaymentFlow, type PaymentView, type WayBack } from './payment-flow.ts'
 
-export interface CardPaymentProps {
-  orderNumber: string
-  amount: number
-  currency: string
-  country: string
-  providerModule?: string | undefined
-  /** In seconds. */
-  timeLimit: number
+const country = pipe(string(), regex(/^[A-Za-z]{2}$/, 'two letters'))
+
+export const attributes = {
+  orderNumber: about('Number of the order to pay.', text),
+  amount: about('Amount to pay in major units, shown on the button.', decimal),
+  currency: about('Currency of the amount, such as EUR.', optional(text, 'EUR')),
+  country: about(
+    'Two-letter country code; determines the locale and the available payment methods.',
+    optional(country, 'BE')
+  ),
+  providerModule: about(
+    'URL of a payment provider module on this site (docs/developers.md); defaults to Adyen.',
+    optional(url)
+  ),
+  timeLimit: about(
+    'Seconds without a response after which the shopper is notified.',
+    optional(count, '30')
+  )
 }
+
+type CardPaymentProps = AttributeProps<typeof attributes>
 
 const $nothing = atom<PaymentView>({ status: 'loading' })
 

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, json, url } from '../../src/element/attributes.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
 import { chosenPageUrl } from '../../src/lib/settings/page-url.ts'
-import type { Cart, CartItem } from '../../src/shared/contract/cart.ts'
-import type { SavedItem } from '../../src/shared/contract/saved-items.ts'
+import { Cart, type CartItem } from '../../src/shared/contract/cart.ts'
+import { SavedItems } from '../../src/shared/contract/saved-items.ts'
 import {
   $cart,
   $saved,
@@ -30,12 +32,26 @@ const DiscontinuedLines = lazyView(() =>
   import('./discontinued-lines.tsx').then(code => code.DiscontinuedLines)
 )
 
-export interface CartItemsProps {
-  cart?: Cart | undefined
-  saved?: SavedItem[] | undefined
-  checkoutHref?: string | undefined
-  shopHref?: string | undefined
+export const attributes = {
+  cart: about(
+    'The cart when the page was rendered, as a `Cart` of the contract; fetched from the server if not given.',
+    optional(json(Cart))
+  ),
+  saved: about(
+    'The items saved for later, as `SavedItem[]` of the contract; without it, the shopper cannot save items for later.',
+    optional(json(SavedItems))
+  ),
+  checkoutHref: about(
+    'URL of the checkout; defaults to `pages.checkout` of the page settings, without which there is no such link.',
+    optional(url)
+  ),
+  shopHref: about(
+    'URL for continuing to shop; without it, there is no such link.',
+    optional(url)
+  )
 }
+
+type CartItemsProps = AttributeProps<typeof attributes>
 
 /** The cart lines, with optimistic updates that are rolled back when the server rejects them [CART-01] [CART-02]. */
 export function CartItems({ cart, saved, ...ways }: CartItemsProps) {

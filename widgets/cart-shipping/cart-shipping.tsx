@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-
+import { optional } from 'valibot'
 import { reportProblem } from '../../src/api/report-problem.ts'
 import { context } from '../../src/context.ts'
+import { type AttributeProps, about, json } from '../../src/element/attributes.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { $cart, loadCart } from '../../src/stores/cart/cart.ts'
@@ -17,14 +18,18 @@ import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { useAnnouncement } from '../../src/ui/use-announcement.ts'
 import { t } from './cart-shipping.messages.ts'
 import { DeliveryLocation } from './delivery-location.tsx'
-import type { Countries, Shipping } from './shipping.ts'
+import { Countries, Shipping } from './shipping.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
 
-export type { Countries, Shipping }
-
-export interface CartShippingProps {
-  countries: Countries
-  shipping?: Shipping | undefined
+export const attributes = {
+  countries: about(
+    'The countries that the shop delivers to: `[{ "Code": "BE", "Name": "Belgique" }]`.',
+    json(Countries)
+  ),
+  shipping: about(
+    'The delivery fields of the cart, used until the cart has loaded.',
+    optional(json(Shipping))
+  )
 }
 
 /** The shopper's choices that the server has not confirmed yet, shown optimistically. */
@@ -34,7 +39,7 @@ interface PendingChoice {
 }
 
 /** Delivery method and destination of the cart [CART-03]. The server stores both with the cart. */
-export function CartShipping({ countries, shipping }: CartShippingProps) {
+export function CartShipping({ countries, shipping }: AttributeProps<typeof attributes>) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : shipping
   const id = useId()

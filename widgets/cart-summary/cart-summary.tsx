@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text, url } from '../../src/element/attributes.ts'
 import { OfflineError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
@@ -43,18 +45,27 @@ const MiniCart = lazyView(
   )
 )
 
-export interface CartSummaryProps {
-  href?: string | undefined
-  checkoutHref?: string | undefined
-  count: number
-  amount?: string | undefined
+export const attributes = {
+  href: about(
+    'URL of the cart page; defaults to `pages.cart` of the page settings.',
+    optional(url)
+  ),
+  checkoutHref: about(
+    'URL of the checkout; defaults to `pages.checkout` of the page settings, without which there is no such link.',
+    optional(url)
+  ),
+  count: about('Number of items in the cart when the page was rendered.', optional(count, '0')),
+  amount: about(
+    'Cart amount including tax when the page was rendered, formatted like `AmountTaxInclHtml`.',
+    optional(text)
+  )
 }
 
 /** Larger counts are shown as "99+", because they would cover the amount; the accessible name has the exact count. */
 const MAX_SHOWN = 99
 
 /** The link to the cart with its count and amount, and a preview of its contents [CART-05]. */
-export function CartSummary({ count, amount, ...given }: CartSummaryProps) {
+export function CartSummary({ count, amount, ...given }: AttributeProps<typeof attributes>) {
   const { href = pageUrl('cart'), checkoutHref = chosenPageUrl('checkout') } = given
   const state = useStore($cart)
   const { isOpen, onBack, wrapper, toggle } = useDisclosure()

@@ -1,18 +1,25 @@
 import { useId, useMemo, useState } from 'react'
-
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, count, json, text } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
-import type { ListedCategory } from '../../src/shared/contract/category-list.ts'
+import { ListedCategory } from '../../src/shared/contract/category-list.ts'
 import texts from '../../src/texts/en/category-list.json'
 import { type Branch, pathTo, treeOf } from './tree.ts'
 
 const t = messages('categoryList', texts)
 
-export interface CategoryListProps {
-  categories: readonly ListedCategory[]
-  current: string
-  depth: number
-  label?: string | undefined
+export const attributes = {
+  categories: about(
+    'All categories, parents before children: `Id`, `ParentId`, `Name`, `Url`, `Count`, `Photo`.',
+    json(array(ListedCategory))
+  ),
+  current: about('Id of the current category.', optional(text, '')),
+  depth: about(
+    'Number of levels that are initially expanded; the path to the current category is always expanded.',
+    optional(count, '1')
+  ),
+  label: about('Accessible name of the list; defaults to a translated text.', optional(text))
 }
 
 /** Props shared by all levels. */
@@ -23,7 +30,12 @@ interface Around {
 }
 
 /** The category tree as links, with the path to the current category expanded [CAT-12]. */
-export function CategoryList({ categories, current, depth, label }: CategoryListProps) {
+export function CategoryList({
+  categories,
+  current,
+  depth,
+  label
+}: AttributeProps<typeof attributes>) {
   const tree = useMemo(() => treeOf(categories), [categories])
   const path = useMemo(() => pathTo(categories, current), [categories, current])
   return (

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { optional } from 'valibot'
 import { context } from '../../src/context.ts'
+import { type AttributeProps, about, flag, json } from '../../src/element/attributes.ts'
 import { formOf } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { requestLogin } from '../../src/login.ts'
-import type { Cart } from '../../src/shared/contract/cart.ts'
+import { Cart } from '../../src/shared/contract/cart.ts'
 import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { $cart, primeCart } from '../../src/stores/cart/cart.ts'
 import { $checkout } from '../../src/stores/checkout/checkout.ts'
@@ -17,16 +19,25 @@ import { showTotals } from './show-totals.ts'
 import { Totals } from './totals.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
-export interface CheckoutProps {
-  cart: Cart
-  totalsOnly?: boolean | undefined
+export const attributes = {
+  cart: about(
+    'The cart that the form was rendered with, as a `Cart` of the contract.',
+    json(Cart)
+  ),
+  totalsOnly: about(
+    'Shows no order button, because the page prints its own, or shows another step of the form.',
+    optional(flag)
+  )
 }
 
 /**
  * The checkout totals and the order button. The surrounding form remains server-rendered; its values are saved in the
  * background, and changing the delivery updates the totals [CHK-01].
  */
-export function Checkout({ cart: given, totalsOnly = false }: CheckoutProps) {
+export function Checkout({
+  cart: given,
+  totalsOnly = false
+}: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const form = formOf(element)
   const state = useStore($cart)

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { string } from '../../src/i18n/strings.ts'
@@ -14,21 +16,33 @@ import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { useCombobox } from '../../src/ui/use-combobox.ts'
 import { useLookup } from '../../src/ui/use-lookup.ts'
 import { t } from './city-field.messages.ts'
-import { CityForm, type FieldNames } from './city-form.ts'
-
-export type { FieldNames }
+import { CityForm } from './city-form.ts'
 
 const CityList = lazyView(() => import('./city-list.tsx').then(code => code.CityList))
 
-export interface CityFieldProps extends FieldNames {
-  minLength: number
+export const attributes = {
+  postalCodeField: about('Name of the postal code field.', optional(text, 'PostalCode')),
+  cityField: about('Name of the city field.', optional(text, 'City')),
+  countryField: about(
+    'Name of the field with the ISO code of the country.',
+    optional(text, 'CountryCode')
+  ),
+  country: about('ISO code of the country, for forms without a country field.', optional(text)),
+  cityIdField: about(
+    'Name of a hidden field that receives the id of the selected city.',
+    optional(text)
+  ),
+  minLength: about(
+    'Minimum number of characters before cities are suggested.',
+    optional(count, '4')
+  )
 }
 
 /**
  * City suggestions for the postal code and city fields of the form around or inside the tag [CART-04]. The fields remain the
  * form's own, with server-rendered names, validation rules and `autocomplete`.
  */
-export function CityField({ minLength, ...names }: CityFieldProps) {
+export function CityField({ minLength, ...names }: AttributeProps<typeof attributes>) {
   const { element, fallbackContainer } = useHost()
   const { postalCodeField, cityField, countryField, country, cityIdField } = names
   const form = useMemo(

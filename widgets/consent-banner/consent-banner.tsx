@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { optional } from 'valibot'
 import { $consent, acceptAll, declineAll } from '../../src/consent/consent.ts'
 import { asksForPrivacy } from '../../src/consent/privacy-signal.ts'
+import { type AttributeProps, about, oneOf, url } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
@@ -13,14 +15,24 @@ import { keepRoom } from './keep-room.ts'
 
 const ModalBanner = lazyView(() => import('./modal-banner.tsx').then(code => code.ModalBanner))
 
-export interface ConsentBannerProps {
-  mode: 'banner' | 'modal'
-  policyHref?: string | undefined
-  settingsHref?: string | undefined
+export const attributes = {
+  mode: about(
+    'A bar at the bottom of the window, or a modal dialog that stays open until the shopper decides.',
+    optional(oneOf(['banner', 'modal']), 'banner')
+  ),
+  policyHref: about('URL of the cookie policy.', optional(url)),
+  settingsHref: about(
+    'URL of the cookie settings page, for pages without `<vitrine-consent-settings>`.',
+    optional(url)
+  )
 }
 
 /** Asks for cookie consent until the shopper has decided; declining is as easy as accepting [CONS-04]. */
-export function ConsentBanner({ mode, policyHref, settingsHref }: ConsentBannerProps) {
+export function ConsentBanner({
+  mode,
+  policyHref,
+  settingsHref
+}: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const consent = useStore($consent)
   if (consent.status === 'decided') return null

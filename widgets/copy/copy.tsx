@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-
+import { type AttributeProps, about, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
@@ -15,8 +15,13 @@ const SAID_MS = 3000
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1'
 const DONE = 'M5 12.5l4.5 4.5L19 7.5'
 
+export const attributes = {
+  value: about('The text to copy, which may omit the spaces of the displayed text.', text),
+  label: about('What is copied, such as IBAN; part of the button’s accessible name.', text)
+}
+
 /** The server-rendered text with a button that copies it. */
-export function Copy({ value, label }: { value: string; label: string }) {
+export function Copy({ value, label }: AttributeProps<typeof attributes>) {
   const { fallbackContainer } = useHost()
   const [isDone, setDone] = useState(false)
 

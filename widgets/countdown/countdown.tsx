@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
-
+import { optional } from 'valibot'
 import { context } from '../../src/context.ts'
+import { type AttributeProps, about, oneOf, text } from '../../src/element/attributes.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
@@ -13,19 +14,34 @@ import { useClock } from './use-clock.ts'
 
 const t = messages('countdown', texts)
 
-export interface CountdownProps {
-  date: string
-  format: string
-  /** The shop's: its offers end at the same moment everywhere. */
-  timeZone: string
-  now?: string | undefined
-  label?: string | undefined
-  expiredText?: string | undefined
-  endAction: 'none' | 'reload'
+export const attributes = {
+  date: about(
+    'End date in the given `format`, or as ISO 8601 with a time zone: 2026-12-31T23:59:59+01:00.',
+    text
+  ),
+  format: about(
+    'Date format, built from `YYYY`, `MM`, `DD`, `HH`, `mm` and `ss`.',
+    optional(text, 'DD/MM/YYYY')
+  ),
+  // the shop's: its offers end at the same moment everywhere
+  timeZone: about('Time zone of dates that contain none.', optional(text, 'Europe/Brussels')),
+  now: about(
+    'Server time when the page was rendered, in the same format as `date`; fetched from the server if not given.',
+    optional(text)
+  ),
+  label: about('Text before the countdown; defaults to a translated text.', optional(text)),
+  expiredText: about(
+    'Text shown after the end; defaults to a translated text.',
+    optional(text)
+  ),
+  endAction: about(
+    'What happens at the end: `reload` refreshes the page in place, `none` only dispatches the event.',
+    optional(oneOf(['none', 'reload']), 'none')
+  )
 }
 
 /** Counts down to a date by the server's clock [PDP-14]. */
-export function Countdown(props: CountdownProps) {
+export function Countdown(props: AttributeProps<typeof attributes>) {
   const { date, format, timeZone, endAction } = props
   const { label = t('label'), expiredText = t('expired') } = props
   const { element } = useHost()

@@ -1,25 +1,46 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-
+import { array, number, object, optional, record, string } from 'valibot'
+import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { refresh } from '../../src/navigation/visit.ts'
-import type { PostalRules } from '../../src/shared/address/postal-code.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import type { CountryRules } from './shape-address.ts'
 
-export type { CountryRules, PostalRules }
-
-export interface CountryFieldProps {
-  fields: string
-  countries: CountryRules[]
-  taxCountry?: string | undefined
+export const attributes = {
+  fields: about(
+    'Prefix of the address field names: `Billing` or `Shipping`.',
+    optional(text, '')
+  ),
+  countries: about(
+    'Address format of each country: code, layout, postal code rules and labels.',
+    json(
+      array(
+        object({
+          code: string(),
+          layout: string(),
+          postal: string(),
+          blank: optional(number()),
+          pattern: string(),
+          wrong: string(),
+          hint: string(),
+          vat: optional(string()),
+          labels: record(string(), string())
+        })
+      )
+    )
+  ),
+  taxCountry: about(
+    'Country whose taxes the prices include; selecting another one is sent to the server. Without it, nothing is sent.',
+    optional(text)
+  )
 }
 
 /** Name of the checkbox for delivering to the billing address. */
 const SAME = 'SameAddressForShipping'
 
 /** The country of an address: adapts the order, labels and rules of the address fields with its prefix [CHK-04]. */
-export function CountryField(props: CountryFieldProps) {
+export function CountryField(props: AttributeProps<typeof attributes>) {
   const { element, fallbackContainer } = useHost()
   const { fields } = props
 

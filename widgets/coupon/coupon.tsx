@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
-import type { CartCoupon } from '../../src/shared/contract/cart.ts'
+import { CartCoupon } from '../../src/shared/contract/cart.ts'
 import { isBlank, plainText } from '../../src/shared/text/visible-text.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { applyCoupon, removeCoupon } from '../../src/stores/cart/cart-options.ts'
@@ -15,17 +17,23 @@ import { Button } from '../../src/ui/button.tsx'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { t } from './coupon.messages.ts'
 
-export interface CouponProps {
-  coupons: CartCoupon[]
-  currency: string
-  parameter: string
+export const attributes = {
+  coupons: about(
+    'The coupons applied when the page was rendered, in the format of the cart’s `Coupons`.',
+    optional(json(array(CartCoupon)), '[]')
+  ),
+  currency: about('Currency of the savings.', optional(text, 'EUR')),
+  parameter: about(
+    'Name of the query parameter whose code is applied automatically; an empty value turns this off.',
+    optional(text, 'coupon')
+  )
 }
 
 /** Toast key: a new message replaces the previous one. */
 const KEY = 'coupon'
 
 /** Applies and removes coupon codes, which are typed or taken from the query string [CART-06]. */
-export function Coupon({ coupons, currency, parameter }: CouponProps) {
+export function Coupon({ coupons, currency, parameter }: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : undefined
@@ -35,7 +43,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
   const [code, setCode] = useState(() => printedValue(element, 'CouponCode'))
   const [problem, setProblem] = useState('')
   const problemId = useId()
-  const attributes = usePageField('CouponCode', problem && problemId)
+  const fieldAttributes = usePageField('CouponCode', problem && problemId)
   const [isBusy, setBusy] = useState(false)
 
   async function apply(wanted: string) {
@@ -81,12 +89,12 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
   return (
     <div ref={place} className="vitrine-coupon" tabIndex={-1}>
       <form className="vitrine-coupon__form" onSubmit={submit}>
-        <label className="vitrine-label" htmlFor={attributes.id}>
+        <label className="vitrine-label" htmlFor={fieldAttributes.id}>
           {t('label')}
         </label>
         <div className="vitrine-coupon__row">
           <input
-            {...attributes}
+            {...fieldAttributes}
             ref={field}
             className="vitrine-input"
             name="CouponCode"
@@ -100,7 +108,7 @@ export function Coupon({ coupons, currency, parameter }: CouponProps) {
               setProblem('')
             }}
           />
-          <Button type="submit" busy={isBusy} disabled={attributes.disabled}>
+          <Button type="submit" busy={isBusy} disabled={fieldAttributes.disabled}>
             {t('apply')}
           </Button>
         </div>

@@ -1,16 +1,22 @@
+import { array, object, string } from 'valibot'
 import { attach } from '../../src/behaviours/language-link.ts'
+import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
+import { Url } from '../../src/shared/contract/url.ts'
 import texts from '../../src/texts/en/culture.json'
 
 const t = messages('culture', texts)
 
-export interface CultureProps {
-  current: string
-  cultures: { Culture: string; Name: string; Url: string }[]
+export const attributes = {
+  current: about('Culture of the page, such as fr.', text),
+  cultures: about(
+    'The site’s cultures: `Culture`, `Name` in its own language, `Url` of this page in it.',
+    json(array(object({ Culture: string(), Name: string(), Url })))
+  )
 }
 
 /** Links to the page in each language, each named in itself; they follow the current URL, with its filters, query and hash [LOC-01], [NAV-17]. */
-export function Culture({ current, cultures }: CultureProps) {
+export function Culture({ current, cultures }: AttributeProps<typeof attributes>) {
   return (
     <nav className="vitrine-culture" aria-label={t('languages')}>
       <ul className="vitrine-culture__list">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-
+import { array, object, string } from 'valibot'
+import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { usePageField } from '../../src/element/use-page-field.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { refresh, refreshIfStale } from '../../src/navigation/visit.ts'
@@ -7,17 +8,20 @@ import { onCurrencyChangeElsewhere } from '../../src/stores/currency/currency-ch
 import { t } from './currency.messages.ts'
 import { useCurrencyChange } from './use-currency-change.tsx'
 
-export interface CurrencyProps {
-  currency: string
-  currencies: { Code: string; Name: string }[]
+export const attributes = {
+  currency: about('Currency of the prices on the page, such as EUR.', text),
+  currencies: about(
+    'The currencies to choose from: `Code`, and the `Name` to show.',
+    json(array(object({ Code: string(), Name: string() })))
+  )
 }
 
 /**
  * A select that changes the currency of all prices. The page is refreshed in place, in this tab and in the others; if the change
  * fails or is cancelled, the select shows the previous currency again [LOC-01].
  */
-export function Currency({ currency, currencies }: CurrencyProps) {
-  const attributes = usePageField('Currency')
+export function Currency({ currency, currencies }: AttributeProps<typeof attributes>) {
+  const fieldAttributes = usePageField('Currency')
   /** What the shopper has chosen, until the page shows it. */
   const [chosen, setChosen] = useState<string>()
   const [change, dialog] = useCurrencyChange()
@@ -36,11 +40,11 @@ export function Currency({ currency, currencies }: CurrencyProps) {
 
   return (
     <div className="vitrine-currency">
-      <label className="vitrine-visually-hidden" htmlFor={attributes.id}>
+      <label className="vitrine-visually-hidden" htmlFor={fieldAttributes.id}>
         {t('label')}
       </label>
       <select
-        {...attributes}
+        {...fieldAttributes}
         name="Currency"
         className="vitrine-select vitrine-currency__select"
         value={chosen ?? currency}

@@ -1,11 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { array, optional } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  json,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedName, printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
-import type { FoundCustomer } from '../../src/shared/contract/customers.ts'
+import { FoundCustomer } from '../../src/shared/contract/customers.ts'
 import { createCustomerSearch } from '../../src/stores/checkout/customers.ts'
 import texts from '../../src/texts/en/customer-picker.json'
 import { ComboboxField } from '../../src/ui/combobox-field.tsx'
@@ -17,16 +26,25 @@ import { useLookup } from '../../src/ui/use-lookup.ts'
 
 const t = messages('customerPicker', texts)
 
-export interface CustomerPickerProps {
-  action: string
-  csrf: string
-  query: string
-  recent: readonly FoundCustomer[]
-  minLength: number
+export const attributes = {
+  action: about(
+    'URL of the page, which searches by `q` (GET) and accepts `CustomerId` (POST).',
+    url
+  ),
+  csrf: about('Value of the hidden `_csrf` field of the shop’s forms.', optional(text, '')),
+  query: about('The search text that the page was rendered with.', optional(text, '')),
+  recent: about(
+    'Customers recently ordered for, with `CustomerId`, `Email`, `Name` and `Company`.',
+    optional(json(array(FoundCustomer)), '[]')
+  ),
+  minLength: about(
+    'Minimum number of characters before the search starts.',
+    optional(count, '2')
+  )
 }
 
 /** Lets staff search for a customer and place orders on the customer's behalf [CHK-13]. */
-export function CustomerPicker(props: CustomerPickerProps) {
+export function CustomerPicker(props: AttributeProps<typeof attributes>) {
   const { action, csrf, query, recent, minLength } = props
   const { element } = useHost()
   const choice = useRef<HTMLFormElement>(null)

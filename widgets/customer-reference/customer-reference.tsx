@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, oneOf, text } from '../../src/element/attributes.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { RefusedError } from '../../src/errors.ts'
@@ -17,11 +19,17 @@ import { useReference } from './use-reference.ts'
 
 const SavedDialog = lazyView(() => import('./saved-dialog.tsx').then(code => code.SavedDialog))
 
-export interface CustomerReferenceProps {
-  productId: string
-  productVariantId: string
-  reference: string
-  mode: 'toast' | 'modal'
+export const attributes = {
+  productId: about(
+    'Id of the product whose selected variant the widget follows.',
+    optional(text, '')
+  ),
+  productVariantId: about('Id of the variant that the page was rendered with.', text),
+  reference: about('The customer’s own reference for this variant.', optional(text, '')),
+  mode: about(
+    'Where the server’s message is shown; the modal closes after 3000 ms.',
+    optional(oneOf(['toast', 'modal']), 'toast')
+  )
 }
 
 /** Text for one variant that is not saved yet. */
@@ -37,7 +45,7 @@ interface Problem {
 }
 
 /** Shows the customer's own reference for the selected variant and lets them edit it [PDP-11]. */
-export function CustomerReference(props: CustomerReferenceProps) {
+export function CustomerReference(props: AttributeProps<typeof attributes>) {
   const { variant } = useStore($product(props.productId, useDialogAround()))
   const { element } = useHost()
   const variantId = variant?.ProductVariantId ?? props.productVariantId
@@ -45,7 +53,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
     variantId: props.productVariantId,
     reference: props.reference || printedValue(element, 'customerReference')
   })
-  const attributes = usePageField('customerReference')
+  const fieldAttributes = usePageField('customerReference')
   const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({})
   const [message, setMessage] = useState('')
   const edit = edits[variantId]
@@ -89,19 +97,19 @@ export function CustomerReference(props: CustomerReferenceProps) {
 
   return (
     <form className="vitrine-customer-reference" onSubmit={submit}>
-      <label className="vitrine-label" htmlFor={attributes.id}>
+      <label className="vitrine-label" htmlFor={fieldAttributes.id}>
         {t('label')}
       </label>
       <div className="vitrine-customer-reference__row">
         <input
           className="vitrine-input"
-          {...attributes}
+          {...fieldAttributes}
           name="customerReference"
           value={text}
           maxLength={60}
           autoCapitalize="off"
           spellCheck={false}
-          readOnly={attributes.readOnly || known.status !== 'ready' || isSaving}
+          readOnly={fieldAttributes.readOnly || known.status !== 'ready' || isSaving}
           aria-busy={known.status === 'loading' || undefined}
           aria-invalid={problem ? true : undefined}
           onChange={event => change(variantId, { text: event.target.value })}
@@ -111,7 +119,7 @@ export function CustomerReference(props: CustomerReferenceProps) {
             announce(known.reference)
           }}
         />
-        <Button type="submit" busy={isSaving} disabled={attributes.disabled}>
+        <Button type="submit" busy={isSaving} disabled={fieldAttributes.disabled}>
           {t('save')}
         </Button>
       </div>

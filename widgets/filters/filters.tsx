@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, flag, json, text } from '../../src/element/attributes.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
+import { Facets } from '../../src/shared/contract/facets.ts'
 import { chosenIds, type ListFilter } from '../../src/shared/lists/list-filter.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
@@ -9,18 +11,38 @@ import { Spinner } from '../../src/ui/spinner.tsx'
 import { t } from './filters.messages.ts'
 import { Panel } from './panel.tsx'
 import { useForesight } from './use-foresight.ts'
-import { type ListFilterOptions, useListFilter } from './use-list-filter.ts'
+import { useListFilter } from './use-list-filter.ts'
 
 const Drawer = lazyView(() => import('./drawer.tsx').then(code => code.Drawer))
 
-export type { ListFilterOptions }
-
-export interface FiltersProps extends ListFilterOptions {
-  chips: boolean
+export const attributes = {
+  facets: about(
+    'The available facets; fetched from the server if not given.',
+    optional(json(Facets))
+  ),
+  currentFilter: about(
+    'The active filter, as the same JSON as in the URL of the list.',
+    optional(text, '')
+  ),
+  categoryId: about('Id of the category that the list shows.', optional(text)),
+  brandId: about('Id of the brand that the list shows.', optional(text)),
+  q: about('The search text of the list.', optional(text)),
+  refreshOnClick: about(
+    'Whether every choice updates the list at once; otherwise a button does.',
+    optional(flag, 'true')
+  ),
+  autoSubmit: about(
+    'Without `refresh-on-click`: updates the list automatically one second after the last choice.',
+    optional(flag, 'false')
+  ),
+  chips: about(
+    'Shows the active filters as chips above the options; not needed next to `<vitrine-active-filters>`.',
+    optional(flag, 'true')
+  )
 }
 
 /** The filters of a product list: a panel on wide screens, a drawer on phones [CAT-07], [CAT-08], [CAT-10]. */
-export function Filters(props: FiltersProps) {
+export function Filters(props: AttributeProps<typeof attributes>) {
   const { refreshOnClick } = props
   const list = useListFilter(props)
   const { state, filter } = list

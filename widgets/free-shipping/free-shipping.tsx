@@ -1,17 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, decimal, text } from '../../src/element/attributes.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { FreeShippingBar, freeShippingMessage } from '../../src/ui/free-shipping-bar.tsx'
 
-export interface FreeShippingProps {
-  amount: number
-  freeFrom?: number | undefined
-  currency: string
+export const attributes = {
+  amount: about(
+    'Cart total when the page was rendered, in major units.',
+    optional(decimal, '0')
+  ),
+  freeFrom: about(
+    'Minimum amount for free delivery; `FreeShippingFrom` of the cart takes precedence.',
+    optional(decimal)
+  ),
+  currency: about('Currency of the amounts.', optional(text, 'EUR'))
 }
 
 /** Shows how much more the shopper must spend to get free delivery, based on the current cart. */
-export function FreeShipping({ amount, freeFrom, currency }: FreeShippingProps) {
+export function FreeShipping({
+  amount,
+  freeFrom,
+  currency
+}: AttributeProps<typeof attributes>) {
   const state = useStore($cart)
   const cart = state.status === 'ready' ? state.cart : undefined
   // older back ends do not send this amount, so the attribute is used

@@ -1,4 +1,24 @@
+import {
+  array,
+  integer,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string
+} from 'valibot'
 import { rememberView } from '../../src/consent/remember-view.ts'
+import {
+  type AttributeProps,
+  about,
+  count,
+  flag,
+  json,
+  text
+} from '../../src/element/attributes.ts'
 import { usePendingList } from '../../src/element/use-pending-list.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { changeList, nameList } from '../../src/navigation/list-visit.ts'
@@ -7,15 +27,33 @@ import texts from '../../src/texts/en/list-controls.json'
 
 const t = messages('listControls', texts)
 
-export interface ListControlsProps {
-  display: string
-  sort: string
-  pageSize: number
-  displays: readonly ('grid' | 'table')[]
-  sorts: readonly { Id: string; DisplayName: string }[]
-  pageSizes: readonly number[]
-  defaultPageSize?: number | undefined
-  remember: boolean
+const Sort = object({ Id: string(), DisplayName: string() })
+
+const Display = picklist(['grid', 'table'])
+
+const PageSize = pipe(number(), integer(), minValue(1))
+
+export const attributes = {
+  display: about('Current display of the list: one of `displays`.', text),
+  sort: about('Current sort order: the id of one of `sorts`.', text),
+  pageSize: about('Current number of products per page.', count),
+  displays: about(
+    'Available displays; the first one is the default and omitted from the URL.',
+    optional(json(pipe(array(Display), minLength(1))), '["grid","table"]')
+  ),
+  sorts: about(
+    'Available sort orders, such as `[{"Id": "popular", "DisplayName": "Popular"}]`; the first one is the default and omitted from the URL.',
+    json(array(Sort))
+  ),
+  pageSizes: about('Available page sizes, such as `[12, 24, 48, 96]`.', json(array(PageSize))),
+  defaultPageSize: about(
+    'Default page size, omitted from the URL; the first of `page-sizes` if not given.',
+    optional(count)
+  ),
+  remember: about(
+    'Stores display and page size in a cookie, so that other lists use them, too.',
+    optional(flag, 'true')
+  )
 }
 
 /** The query parameters of a list [CAT-04]. */
@@ -24,7 +62,7 @@ const PARAMETERS = ['filter', 'sort', 'pageSize', 'pageindex', 'pagefrom', 'disp
 type Name = 'display' | 'sort' | 'pageSize'
 
 /** Display, sort order and page size of a list, all of which are part of its URL [CAT-04], [CAT-05]. */
-export function ListControls(props: ListControlsProps) {
+export function ListControls(props: AttributeProps<typeof attributes>) {
   const { displays, sorts, pageSizes, defaultPageSize = pageSizes[0], remember } = props
   const pending = usePendingList()
   const usual = {

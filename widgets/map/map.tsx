@@ -1,8 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { array, optional } from 'valibot'
 import { $consent, allowCategory, decided } from '../../src/consent/consent.ts'
 import { ConsentNotice } from '../../src/consent/consent-notice.tsx'
+import {
+  type AttributeProps,
+  about,
+  decimal,
+  flag,
+  json,
+  oneOf,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
@@ -13,28 +24,53 @@ import type { MapViewProps } from '../../src/ui/map/map-view.tsx'
 import { useChildChanges } from '../../src/ui/use-child-changes.ts'
 import { t } from './map.messages.ts'
 import { loadMapStyle } from './map-source.ts'
-import type { MarkerData } from './marker-data.ts'
+import { MarkerData } from './marker-data.ts'
 import { middleOf, type Place, placesOfList, placesOfMarkers } from './place.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceList } from './place-list.tsx'
-import { type Point, pointOf } from './point.ts'
+import { Center, type Point, pointOf } from './point.ts'
 
-export type { MarkerData, Point }
-
-export interface PlacesMapProps {
-  mapLabel: string
-  markers?: readonly MarkerData[] | undefined
-  center?: Point | undefined
-  picksPoint?: boolean | undefined
-  mapStyle?: string | undefined
-  tiles?: string | undefined
-  credit?: string | undefined
-  mapZoom: number
-  mapFiles?: string | undefined
-  directions: string
-  provider?: string | undefined
-  consent: 'none' | 'preferences' | 'statistics' | 'marketing'
+export const attributes = {
+  mapLabel: about('Accessible name of the map, such as the heading above it.', text),
+  markers: about(
+    'Places in JSON: `[{"coors": {"lat": 50.45, "lng": 5.14}, "title": "Liège", "id": "liege", "content": "Rue des Lilas 12"}]`; without it, the list inside the tag.',
+    optional(json(array(MarkerData)))
+  ),
+  center: about(
+    'Where the middle of the map is, as `latitude,longitude`: `50.6412,5.5718`; the map moves there when it changes. By default the middle of the places; without places and `center`, there is no map.',
+    optional(Center)
+  ),
+  picksPoint: about(
+    'Marks the middle of the map, for choosing a point: by a press, by dragging, or by the arrow keys and Enter.',
+    optional(flag, 'false')
+  ),
+  mapStyle: about(
+    'URL of a MapLibre style, with a `{key}` placeholder for the API key.',
+    optional(url)
+  ),
+  tiles: about(
+    'Instead of a style: the URL of image tiles with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive of images.',
+    optional(url)
+  ),
+  credit: about('Who must be named for the tiles.', optional(text)),
+  mapZoom: about(
+    'Initial zoom level; 13 shows a town, as on other maps. Lower if not all places are in view.',
+    optional(decimal, '13')
+  ),
+  mapFiles: about(
+    'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; defaults to the folder of Vitrine’s own files.',
+    optional(url)
+  ),
+  directions: about(
+    'URL of a route planner, with `{lat}` and `{lng}` placeholders; empty for none.',
+    optional(url, 'https://www.google.com/maps/dir/?api=1&destination={lat},{lng}')
+  ),
+  provider: about('Who serves the map, when it is another company.', optional(text)),
+  consent: about(
+    'Cookie category that must be allowed before anything is requested from the provider; `none` if the shop serves the map itself.',
+    optional(oneOf(['none', 'preferences', 'statistics', 'marketing']), 'none')
+  )
 }
 
 const MapView = lazyView<MapViewProps>(
@@ -43,7 +79,7 @@ const MapView = lazyView<MapViewProps>(
 )
 
 /** Places on a map, above the list of the same places, which replaces the map for everyone who cannot use it [MEDIA-04]. */
-export function PlacesMap(props: PlacesMapProps) {
+export function PlacesMap(props: AttributeProps<typeof attributes>) {
   const { mapLabel, markers, picksPoint = false, consent: category, provider = '' } = props
   const { element, fallback, fallbackContainer } = useHost()
   const [isAllowedOnce, allowOnce] = useState(false)

@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { array, object, optional, string } from 'valibot'
 import { context } from '../../src/context.ts'
+import {
+  type AttributeProps,
+  about,
+  count,
+  flag,
+  json,
+  text
+} from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { elementsIn } from '../../src/lib/dom/editor-content.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
@@ -10,22 +19,28 @@ import { newsQuery } from '../../src/stores/content/news.ts'
 import { ErrorMessage } from '../../src/ui/error-message.tsx'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { ServerHtml } from '../../src/ui/server-html.tsx'
-import { CategorySelect, type NewsCategory } from './category-select.tsx'
+import { CategorySelect } from './category-select.tsx'
 import { t } from './news-calendar.messages.ts'
 
-export type { NewsCategory }
+const Category = object({ Id: string(), Name: string() })
 
-export interface NewsCalendarProps {
-  month: number
-  year: number
-  categoryIds: string
-  displayChildren: boolean
-  postsPerPage: number
-  categories: readonly NewsCategory[]
+export const attributes = {
+  month: about('Month of the calendar inside the tag, from 1 to 12.', count),
+  year: about('Year of the calendar inside the tag.', count),
+  categoryIds: about(
+    'Ids of the news categories to show, separated by commas; `0` for all.',
+    optional(text, '0')
+  ),
+  displayChildren: about('Whether to include the child categories.', optional(flag, 'false')),
+  postsPerPage: about('Number of posts below the calendar.', optional(count, '3')),
+  categories: about(
+    'Categories to choose from, such as `[{"Id": "4", "Name": "Makers"}]`; none hides the choice.',
+    optional(json(array(Category)), '[]')
+  )
 }
 
 /** The server's calendar, whose links change the month or show the news of a day in place [NEWS-01]. */
-export function NewsCalendar(props: NewsCalendarProps) {
+export function NewsCalendar(props: AttributeProps<typeof attributes>) {
   const { month, year, categoryIds, displayChildren, postsPerPage, categories } = props
   const { fallback } = useHost()
   const region = useRef<HTMLDivElement>(null)

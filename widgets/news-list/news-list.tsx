@@ -1,23 +1,36 @@
 import { useState } from 'react'
+import { array, minLength, optional, picklist, pipe } from 'valibot'
 import { rememberView } from '../../src/consent/remember-view.ts'
+import { type AttributeProps, about, flag, json, oneOf } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
-import { NEWS_VIEW_COOKIE, type NewsDisplay } from '../../src/shared/lists/news-view.ts'
+import {
+  NEWS_VIEW_COOKIE,
+  type NewsDisplay,
+  newsDisplays
+} from '../../src/shared/lists/news-view.ts'
 import texts from '../../src/texts/en/news-list.json'
 
 const t = messages('newsList', texts)
 
-export type { NewsDisplay }
-
-export interface NewsListProps {
-  display: NewsDisplay
-  displays: readonly NewsDisplay[]
-  remember: boolean
+export const attributes = {
+  display: about('Current display of the list.', optional(oneOf([...newsDisplays]), 'list')),
+  displays: about(
+    'Available displays.',
+    optional(
+      json(pipe(array(picklist(newsDisplays)), minLength(1))),
+      '["list","blog","masonry"]'
+    )
+  ),
+  remember: about(
+    'Stores the display in a cookie, so that the server renders the next list that way.',
+    optional(flag, 'true')
+  )
 }
 
 /** The buttons that change the display of the list around the tag, without a request [NEWS-02]. */
-export function NewsList({ display, displays, remember }: NewsListProps) {
+export function NewsList({ display, displays, remember }: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const [chosen, setChosen] = useState<NewsDisplay>()
   const current = chosen ?? display

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, flag, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
@@ -15,17 +16,30 @@ const EYE =
   'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
 const CROSSED = `${EYE}M4 20 20 4`
 
-export interface PasswordFieldProps {
-  strength: boolean
-  known: string
-  knownFields: string
+export const attributes = {
+  strength: about(
+    'Whether the field is for a new password: says how hard it is to guess.',
+    optional(flag, 'false')
+  ),
+  known: about(
+    'Words that others know about the owner, such as the name and the e-mail address, separated by spaces: a new password must not consist of them.',
+    optional(text, '')
+  ),
+  knownFields: about(
+    'Names of fields of the same form that contain such words, separated by spaces.',
+    optional(text, '')
+  )
 }
 
 /**
  * The server's password field with a button that shows what was typed [ACC-01]. The field stays as it is, so that password
  * managers, pasting and validation work.
  */
-export function PasswordField({ strength, known, knownFields }: PasswordFieldProps) {
+export function PasswordField({
+  strength,
+  known,
+  knownFields
+}: AttributeProps<typeof attributes>) {
   const { fallbackContainer } = useHost()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const noteId = useId()

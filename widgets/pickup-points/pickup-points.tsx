@@ -1,10 +1,21 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { array, object, optional, string } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  decimal,
+  flag,
+  json,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { emit } from '../../src/element/emit.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import type { Address } from '../../src/shared/contract/addresses.ts'
+import { Address } from '../../src/shared/contract/addresses.ts'
 import type { PickupPoint } from '../../src/shared/contract/pickup-points.ts'
 import texts from '../../src/texts/en/pickup-points.json'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
@@ -15,28 +26,67 @@ import type { PickerDialogProps } from './picker-dialog.tsx'
 
 const t = messages('pickupPoints', texts)
 
-export interface PickupPointsProps {
-  carrier: string
-  shippingMethodId: string
-  href: string
-  label?: string | undefined
-  embedded: boolean
-  returnHref?: string | undefined
-  searchRadius: number
-  maximumListSize: number
-  countryCode: string
-  postalCode: string
-  city: string
-  address: string
-  addresses?: readonly Address[] | undefined
-  defaultShipping?: Address | undefined
-  countries: string
-  chosen: string
-  chosenPoint?: { Name: string; Lines: string[] } | undefined
-  mapStyle?: string | undefined
-  mapZoom: number
-  mapFiles?: string | undefined
-  timeZone: string
+export const attributes = {
+  carrier: about(
+    'Name of the carrier in the API; `static` for the shop’s own points, which are searched by a full postal address.',
+    text
+  ),
+  shippingMethodId: about(
+    'Shipping method to save with the point; choosing a point also selects the `ShippingMethod` radio button with this value.',
+    text
+  ),
+  href: about(
+    'URL of the page with the same search, for new tabs and browsers without JavaScript.',
+    url
+  ),
+  label: about(
+    'Text of the link and title of the dialog; defaults to a translated text.',
+    optional(text)
+  ),
+  embedded: about(
+    'Whether to show the search in the page instead of a dialog.',
+    optional(flag, 'false')
+  ),
+  returnHref: about(
+    'URL to visit after a point was chosen in an embedded search.',
+    optional(url)
+  ),
+  searchRadius: about('Search radius in km.', optional(decimal, '10')),
+  maximumListSize: about('Maximum number of points to request.', optional(count, '50')),
+  countryCode: about(
+    'ISO code of the country to search in, unless the surrounding form contains an address.',
+    optional(text, '')
+  ),
+  postalCode: about('Postal code to search around.', optional(text, '')),
+  city: about('City to search around.', optional(text, '')),
+  address: about('Street and house number to search around.', optional(text, '')),
+  addresses: about(
+    'The customer’s address book, used for the form’s `ExistingBillingAddressId` and `ExistingShippingAddressId`.',
+    optional(json(array(Address)))
+  ),
+  defaultShipping: about('The customer’s default delivery address.', optional(json(Address))),
+  countries: about(
+    'ISO codes of the countries to choose from, separated by spaces.',
+    optional(text, '')
+  ),
+  chosen: about('Reference of the point stored with the cart.', optional(text, '')),
+  chosenPoint: about(
+    'Name and address of the point stored with the cart: `{ "Name": "…", "Lines": ["…"] }`.',
+    optional(json(object({ Name: string(), Lines: array(string()) })))
+  ),
+  mapStyle: about(
+    'URL of a MapLibre style, with a `{key}` placeholder for the API key; without it, there is no map.',
+    optional(url)
+  ),
+  mapZoom: about(
+    'Initial zoom level; 13 shows a town, as on other maps.',
+    optional(count, '13')
+  ),
+  mapFiles: about(
+    'Folder of `maplibre-gl-worker.mjs` and `maplibre-gl.css`; defaults to the folder of Vitrine’s own files.',
+    optional(url)
+  ),
+  timeZone: about('Time zone of the opening hours.', optional(text, 'Europe/Brussels'))
 }
 
 const PickerDialog = lazyView<PickerDialogProps & { href: string }>(
@@ -57,7 +107,7 @@ const Picker = lazyView<PickerProps>(
 )
 
 /** Lets the shopper choose a pickup point: a link that opens the search in a dialog, or the embedded search [CHK-07]. */
-export function PickupPoints(props: PickupPointsProps) {
+export function PickupPoints(props: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const [taken, setTaken] = useState<{ point: PickupPoint; before: string }>()
   const [isOpen, setIsOpen] = useState(false)

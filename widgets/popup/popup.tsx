@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, oneOf, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { dispatch } from '../../src/events.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
-import type { PopupEnd } from '../../src/shared/popups/popup-end.ts'
-import { hasEnded } from '../../src/shared/popups/popup-end.ts'
-import type { PopupTerms } from '../../src/shared/popups/with-hidden.ts'
+import { hasEnded, SHOP_TIME_ZONE } from '../../src/shared/popups/popup-end.ts'
 import {
   hasPopupOpened,
   hidePopup,
@@ -15,21 +14,43 @@ import {
 } from '../../src/stores/content/popups.ts'
 import { KeptNode } from '../../src/ui/kept-node.tsx'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
-import { type OpeningOptions, watchForOpening } from './watch-for-opening.ts'
+import { watchForOpening } from './watch-for-opening.ts'
 
 const PopupDialog = lazyView(() => import('./popup-dialog.tsx').then(code => code.PopupDialog))
 
-export type { OpeningOptions, PopupEnd, PopupTerms }
-
-export interface PopupProps extends PopupTerms {
-  popupId: string
-  heading: string
-  opens: OpeningOptions['opens']
-  delay: number
+export const attributes = {
+  popupId: about('The id by which the popup is remembered once it was closed.', text),
+  heading: about('The heading of the dialog.', text),
+  opens: about(
+    'What opens it by itself: some time without activity, or a mouse pointer that leaves the page at the top.',
+    optional(oneOf(['time', 'exit']), 'time')
+  ),
+  delay: about(
+    'Milliseconds after the page has loaded, and without a key press or a click, before it may open.',
+    optional(count, '3000')
+  ),
+  endDate: about(
+    'When the popup ends (EndDatetime), in ISO 8601; it does not open by itself afterwards.',
+    optional(text)
+  ),
+  timeZone: about(
+    'Time zone of an end date that contains none.',
+    optional(text, SHOP_TIME_ZONE)
+  ),
+  repeatHours: about(
+    'Hours after which a closed popup may open by itself again; by default, it never does.',
+    optional(count)
+  )
 }
 
 /** The link to the popup's page, which opens its content in a dialog; the dialog also opens by itself, once [POP-01]. */
-export function Popup({ popupId, heading, opens, delay, ...terms }: PopupProps) {
+export function Popup({
+  popupId,
+  heading,
+  opens,
+  delay,
+  ...terms
+}: AttributeProps<typeof attributes>) {
   const { fallbackContainer } = useHost()
   const [isOpen, setOpen] = useState(false)
 

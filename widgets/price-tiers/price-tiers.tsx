@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-
+import { array, optional } from 'valibot'
 import { context } from '../../src/context.ts'
+import { type AttributeProps, about, count, json, text } from '../../src/element/attributes.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
@@ -8,21 +9,27 @@ import { formatMoney } from '../../src/shared/numbers/money.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import texts from '../../src/texts/en/price-tiers.json'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
-import { nextTier, orderableTiers, type Tier, tierRows } from './tiers.ts'
+import { nextTier, orderableTiers, Tier, tierRows } from './tiers.ts'
 
 const t = messages('price-tiers', texts)
 
-export type { Tier }
-
-export interface PriceTiersProps {
-  productId: string
-  tiers: readonly Tier[]
-  currency: string
-  quantity: number
+export const attributes = {
+  productId: about('Id of the product of the page.', text),
+  tiers: about(
+    'Unit price from each quantity on, in major units, including the base price.',
+    json(array(Tier))
+  ),
+  currency: about('Currency of the prices, such as EUR.', text),
+  quantity: about('Quantity that the page was rendered with.', optional(count, '1'))
 }
 
 /** The unit price at each quantity, and the saving at the next tier [PDP-10]. */
-export function PriceTiers({ productId, tiers, currency, quantity }: PriceTiersProps) {
+export function PriceTiers({
+  productId,
+  tiers,
+  currency,
+  quantity
+}: AttributeProps<typeof attributes>) {
   const choice = useStore($product(productId, useDialogAround()))
   const pieces = choice.quantity ?? quantity
   const rows = tierRows(orderableTiers(tiers, choice.variant), pieces)

@@ -1,11 +1,13 @@
+import { type InferOutput, integer, minValue, number, object, pipe } from 'valibot'
 import type { ProductVariant } from '../../src/shared/contract/catalog.ts'
 import { largestQuantity } from '../../src/shared/numbers/quantity.ts'
 
 /** The unit price from a quantity on, in major units [PDP-10]. */
-export interface Tier {
-  FromQuantity: number
-  UnitPriceTaxIncl: number
-}
+export const Tier = object({
+  FromQuantity: pipe(number(), integer(), minValue(1)),
+  UnitPriceTaxIncl: pipe(number(), minValue(0))
+})
+export type Tier = InferOutput<typeof Tier>
 
 export interface TierRow extends Tier {
   /** Saving compared to the first row, in whole percent. */

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type CSSProperties, useRef, useState } from 'react'
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, count, json, text } from '../../src/element/attributes.ts'
 import { useDialogAround } from '../../src/element/host.ts'
-import type { GalleryPhoto } from '../../src/shared/contract/photo.ts'
+import { GalleryPhoto } from '../../src/shared/contract/photo.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { useMedia } from '../../src/ui/use-media.ts'
@@ -12,14 +14,24 @@ import { t } from './product-gallery.messages.ts'
 import { Thumb } from './thumb.tsx'
 import { useLightbox } from './use-lightbox.ts'
 
-export interface ProductGalleryProps {
-  productId: string
-  productName: string
-  photos: readonly GalleryPhoto[]
-  /** Number of visible thumbnails. */
-  thumbs: number
-  imageSizes: string
+export const attributes = {
+  productId: about('Id of the product whose selected variant the widget follows.', text),
+  productName: about('Name of the product, used as alternative text.', text),
+  photos: about(
+    'The photos on the page: `AssetId`, `AssetName` and, optionally, `Caption` and `VideoUrl`.',
+    json(array(GalleryPhoto))
+  ),
+  thumbs: about(
+    'Number of visible thumbnails; the alternative product layout uses 4.',
+    optional(count, '5')
+  ),
+  imageSizes: about(
+    'Width of the photo on the page, in the format of the `sizes` attribute of images.',
+    optional(text, '(min-width: 48rem) 40rem, 100vw')
+  )
 }
+
+type ProductGalleryProps = AttributeProps<typeof attributes>
 
 /** From this width in px, the gallery has thumbnails and a zoom; below, photos are only swiped [PDP-09]. */
 const LARGE = 480

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
 import { useLayoutEffect, useMemo, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text } from '../../src/element/attributes.ts'
 import { useDialogAround, useHost } from '../../src/element/host.ts'
 import { useLiveValue } from '../../src/element/use-live-value.ts'
 import { pageField, printedValue, usePageField } from '../../src/element/use-page-field.ts'
@@ -20,16 +21,30 @@ import { useOwnQuantity } from './use-own-quantity.ts'
 
 const t = messages('quantity', texts)
 
-export interface QuantityProps {
-  name: string
-  value?: number | undefined
-  minQty: number
-  maxQty: number
-  stepQty: number
-  productId?: string | undefined
-  label?: string | undefined
-  maxReason?: string | undefined
+export const attributes = {
+  name: about('Name of the form field.', optional(text, 'Quantity')),
+  value: about(
+    'Initial quantity; defaults to that of the field in the fallback, or else 1.',
+    optional(count)
+  ),
+  minQty: about('Minimum order quantity.', optional(count, '1')),
+  maxQty: about('Maximum order quantity; 0 means no maximum.', optional(count, '0')),
+  stepQty: about(
+    'Quantity increment: the product is sold in multiples of this number.',
+    optional(count, '1')
+  ),
+  maxReason: about(
+    'Explanation of the maximum, such as “At most 10: made to order”; defaults to a text about the stock or the limit per order.',
+    optional(text)
+  ),
+  productId: about(
+    'Id of the product; its variation form and add-to-cart button use this quantity.',
+    optional(text)
+  ),
+  label: about('Label of the field; defaults to the translation of "Quantity".', optional(text))
 }
+
+type QuantityProps = AttributeProps<typeof attributes>
 
 /** The quantity field, limited by the rules of the selected variant or, without one, by the attributes [PDP-03]. */
 export function Quantity({
@@ -63,7 +78,7 @@ export function Quantity({
   }, [quantity, setQuantity, min, max, step])
 
   const [sentName] = useState(() => pageField(element, name)?.name || name)
-  const attributes = usePageField(name)
+  const fieldAttributes = usePageField(name)
   // a number, instead of the text of the field
   useLiveValue(
     () => {
@@ -94,7 +109,7 @@ export function Quantity({
   return (
     <QuantityField
       name={sentName}
-      attributes={attributes}
+      attributes={fieldAttributes}
       value={quantity}
       rules={rules}
       label={label ?? t('label')}

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, json, text, url } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
-import type { OrderLine } from '../../src/shared/contract/quick-order.ts'
+import { OrderLine } from '../../src/shared/contract/quick-order.ts'
 import { MAX_ORDER_LINES } from '../../src/shared/quick-order/order-lines.ts'
 import type { OrderRow } from '../../src/stores/orders/order-rows.ts'
 import { createQuickOrder } from '../../src/stores/orders/quick-order.ts'
@@ -17,18 +19,31 @@ const OrderPreview = lazyView(() =>
 /** Delay between the last keystroke and the lookup of the lines, in ms. */
 const SILENCE_MS = 400
 
-const NONE: readonly OrderLine[] = []
+const NONE: OrderLine[] = []
 
-export interface QuickOrderProps {
-  draft: string
-  lines?: readonly OrderLine[] | undefined
-  cartHref?: string | undefined
+export const attributes = {
+  draft: about(
+    'Initial text; defaults to what the shopper last typed in this tab.',
+    optional(text, '')
+  ),
+  lines: about(
+    'Result for these lines, in the format of the `quickorder/lines` response.',
+    optional(json(array(OrderLine)))
+  ),
+  cartHref: about(
+    'URL of the cart page; defaults to `pages.cart` of the page settings.',
+    optional(url)
+  )
 }
 
 /** A text field for lines of `reference;quantity`, their preview, and a button that adds all of them. */
-export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
+export function QuickOrder({
+  draft,
+  lines = NONE,
+  cartHref
+}: AttributeProps<typeof attributes>) {
   const hintId = useId()
-  const attributes = usePageField('Lines', hintId)
+  const fieldAttributes = usePageField('Lines', hintId)
   const { element } = useHost()
   const [printed] = useState(() => printedValue(element, 'Lines'))
   const area = useRef<HTMLTextAreaElement>(null)
@@ -63,14 +78,14 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
   return (
     <form className="vitrine-quick-order" onSubmit={submit}>
       <div className="vitrine-quick-order__entry">
-        <label className="vitrine-label" htmlFor={attributes.id}>
+        <label className="vitrine-label" htmlFor={fieldAttributes.id}>
           {t('lines')}
         </label>
         <p className="vitrine-quick-order__hint" id={hintId}>
           {t('hint', { max: MAX_ORDER_LINES })}
         </p>
         <textarea
-          {...attributes}
+          {...fieldAttributes}
           ref={area}
           className="vitrine-input vitrine-quick-order__text"
           name="Lines"
@@ -82,12 +97,12 @@ export function QuickOrder({ draft, lines = NONE, cartHref }: QuickOrderProps) {
           onFocus={OrderPreview.preload}
         />
         <div className="vitrine-quick-order__buttons">
-          <button className="vitrine-button" type="submit" disabled={attributes.disabled}>
+          <button className="vitrine-button" type="submit" disabled={fieldAttributes.disabled}>
             {t('check')}
           </button>
           <FileButton
             dropArea={area}
-            disabled={attributes.disabled}
+            disabled={fieldAttributes.disabled}
             onText={add}
             onProblem={setProblem}
           />

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-
+import { optional } from 'valibot'
 import { openByHash } from '../../src/dialogs/open-by-hash.ts'
+import { type AttributeProps, about, text, url } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import texts from '../../src/texts/en/quick-view.json'
 
 const t = messages('quickView', texts)
 
-export interface QuickViewProps {
-  productId: string
-  productName: string
-  href: string
-  label?: string | undefined
+export const attributes = {
+  productId: about('Id of the product.', text),
+  productName: about('Name of the product, part of the link’s accessible name.', text),
+  href: about('URL of the page to show in the dialog.', url),
+  label: about('Text of the link; defaults to a translated text.', optional(text))
 }
 
 /**
@@ -22,7 +23,7 @@ export function QuickView({
   productName,
   href,
   label = t('label')
-}: QuickViewProps) {
+}: AttributeProps<typeof attributes>) {
   const link = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => openByHash(link.current!), [])

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { $viewed, clearViewed, noteViewed } from '../../src/stores/product/recently-viewed.ts'
 import texts from '../../src/texts/en/recently-viewed.json'
@@ -8,14 +10,21 @@ import { ViewedRow } from './viewed-row.tsx'
 
 const t = messages('recentlyViewed', texts)
 
-export interface RecentlyViewedProps {
-  productId: string
-  most: number
-  heading?: string | undefined
+export const attributes = {
+  productId: about(
+    'Id of the product of the page, which is remembered but not shown here.',
+    optional(text, '')
+  ),
+  most: about('Number of products to show; at most 20 are remembered.', optional(count, '12')),
+  heading: about('Heading above the products; defaults to a translated text.', optional(text))
 }
 
 /** The products recently viewed on this device, except the current one. */
-export function RecentlyViewed({ productId, most, heading }: RecentlyViewedProps) {
+export function RecentlyViewed({
+  productId,
+  most,
+  heading
+}: AttributeProps<typeof attributes>) {
   const id = useId()
   const notice = useRef<HTMLParagraphElement>(null)
   const viewed = useStore($viewed)

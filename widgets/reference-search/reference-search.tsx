@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useMemo, useState } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, text, url } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedName, printedValue, usePageField } from '../../src/element/use-page-field.ts'
 import { messages } from '../../src/i18n/messages.ts'
@@ -22,16 +24,19 @@ import { useLookup } from '../../src/ui/use-lookup.ts'
 
 const t = messages('referenceSearch', texts)
 
-export interface ReferenceSearchProps {
-  action: string
-  query: string
-  label?: string | undefined
-  placeholder?: string | undefined
-  minLength: number
+export const attributes = {
+  action: about('URL of the search page, which receives the text as `q`.', url),
+  query: about('The search text that the page was rendered with.', optional(text, '')),
+  label: about('Accessible name of the field; defaults to a translated text.', optional(text)),
+  placeholder: about('Placeholder, such as an example of a reference.', optional(text)),
+  minLength: about(
+    'Minimum number of characters before the search starts.',
+    optional(count, '2')
+  )
 }
 
 /** Finds products by the customer's own reference and opens the matching one directly [CAT-03]. */
-export function ReferenceSearch(props: ReferenceSearchProps) {
+export function ReferenceSearch(props: AttributeProps<typeof attributes>) {
   const { action, query, label = t('label'), minLength } = props
   const { element } = useHost()
   const [name] = useState(() => printedName(element, 'q'))

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { optional } from 'valibot'
 import { reportProblem } from '../../src/api/report-problem.ts'
+import { type AttributeProps, about, text, url } from '../../src/element/attributes.ts'
 import { RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
@@ -17,13 +19,19 @@ const MissingDialog = lazyView(() =>
   import('./missing-dialog.tsx').then(code => code.MissingDialog)
 )
 
-export interface ReorderProps {
-  orderId: string
-  cartHref?: string | undefined
+export const attributes = {
+  orderId: about('Id of the order, as in its form.', text),
+  cartHref: about(
+    'URL of the cart page; defaults to `pages.cart` of the page settings.',
+    optional(url)
+  )
 }
 
 /** Adds all items of an order to the cart; a dialog lists those that are not available [CART-09]. */
-export function Reorder({ orderId, cartHref = pageUrl('cart') }: ReorderProps) {
+export function Reorder({
+  orderId,
+  cartHref = pageUrl('cart')
+}: AttributeProps<typeof attributes>) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; canRetry: boolean }>()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -1,4 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { optional } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  decimal,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { fallbackOf } from '../../src/element/fallback.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
@@ -38,18 +47,30 @@ function readPlainForm(element: Element): PlainForm {
 const Suggestions = lazyView(() => import('./suggestions.tsx').then(code => code.Suggestions))
 const recentSearches = lazy(() => import('../../src/stores/search/recent-searches.ts'))
 
-export interface SearchBoxProps {
-  action?: string | undefined
-  query: string
-  label?: string | undefined
-  placeholder?: string | undefined
-  minLength: number
-  results: number
-  accuracy: number
+export const attributes = {
+  action: about(
+    'URL of the search page, which receives the text as `q`, or as the field of the plain form is named; defaults to `pages.search` of the page settings, or to the URL of the plain form.',
+    optional(url)
+  ),
+  query: about('The search text that the page was rendered with.', optional(text, '')),
+  label: about(
+    'Accessible name, needed if a page has several search fields; defaults to a translated text.',
+    optional(text)
+  ),
+  placeholder: about('Placeholder, such as examples of search terms.', optional(text)),
+  minLength: about(
+    'Minimum number of characters before products are suggested.',
+    optional(count, '2')
+  ),
+  results: about('Number of products to suggest, up to 30.', optional(count, '5')),
+  accuracy: about(
+    'Minimum similarity of misspelt words, from 0 to 1.',
+    optional(decimal, '0.3')
+  )
 }
 
 /** The shop's search field, with suggestions below it [CAT-01], [CAT-02]. */
-export function SearchBox(props: SearchBoxProps) {
+export function SearchBox(props: AttributeProps<typeof attributes>) {
   const { query, label, minLength, results, accuracy } = props
   const { element } = useHost()
   const [{ name, hidden, action: printed }] = useState(() => readPlainForm(element))

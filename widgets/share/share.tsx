@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, text, url } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
@@ -12,13 +13,13 @@ const t = messages('share', texts)
 /** How long the button confirms the copy, in ms. */
 const CONFIRMED_MS = 3000
 
-export interface ShareProps {
-  url?: string | undefined
-  shareTitle: string
+export const attributes = {
+  url: about('The complete URL to share; the URL of the page if not given.', optional(url)),
+  shareTitle: about('The title of what is shared.', text)
 }
 
 /** A button that opens the share dialog of the device, or copies the link where there is none [NEWS-02]. */
-export function Share({ url = location.href, shareTitle }: ShareProps) {
+export function Share({ url = location.href, shareTitle }: AttributeProps<typeof attributes>) {
   const { fallbackContainer } = useHost()
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   const data = { title: shareTitle, url }

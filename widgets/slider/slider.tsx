@@ -1,4 +1,6 @@
 import { useMemo, useReducer, useState } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, oneOf, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { serverRow } from '../../src/ui/carousel/server-row.ts'
@@ -8,11 +10,17 @@ import { fadeRow } from './fade-row.ts'
 import type { FilmState, PlayCommand, SlideFilmProps } from './slide-film.tsx'
 import { filmsOf } from './slide-film-data.ts'
 
-export interface SliderProps {
-  carouselLabel: string
-  interval: number
-  speed: number
-  consent: 'marketing' | 'statistics' | 'preferences' | 'none'
+export const attributes = {
+  carouselLabel: about('Accessible name of the slider.', text),
+  interval: about(
+    'How long each slide is shown, in ms; 0 does not play.',
+    optional(count, '8000')
+  ),
+  speed: about('How long a slide fades in, in ms.', optional(count, '1500')),
+  consent: about(
+    'Cookie category that must be allowed before a film is requested from YouTube or Vimeo; `none` if the shop needs no consent.',
+    optional(oneOf(['marketing', 'statistics', 'preferences', 'none']), 'marketing')
+  )
 }
 
 /** How long the last picture of a film stays, in ms. */
@@ -23,7 +31,12 @@ const SlideFilm = lazyView<SlideFilmProps>(() =>
 )
 
 /** Slides that fade into each other by themselves, with dots and a pause button [MEDIA-02], and films on some of them [MEDIA-01]. */
-export function Slider({ carouselLabel, interval, speed, consent }: SliderProps) {
+export function Slider({
+  carouselLabel,
+  interval,
+  speed,
+  consent
+}: AttributeProps<typeof attributes>) {
   const { element, fallback } = useHost()
   const track = serverRow(fallback, element.localName)
   const changes = useChildChanges(track)

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, json, text, url } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { pageField, usePageFieldAmong } from '../../src/element/use-page-field.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import type { SearchTag, TaggedEntity, TagSort } from '../../src/shared/contract/tag-search.ts'
+import { SearchTag, TaggedEntity, TagSort } from '../../src/shared/contract/tag-search.ts'
 import { fold } from '../../src/shared/text/fold.ts'
 import texts from '../../src/texts/en/tag-search.json'
 import { LiveRegion } from '../../src/ui/live-region.tsx'
@@ -13,18 +15,27 @@ const t = messages('tagSearch', texts)
 /** Above this number of tags, a text filter is shown. */
 const MANY = 12
 
-export interface TagSearchProps {
-  action: string
-  tags: readonly SearchTag[]
-  tag: string
-  sort: string
-  sorts: readonly TagSort[]
-  entityName: string
-  entities: readonly TaggedEntity[]
+export const attributes = {
+  action: about('URL of the search page.', url),
+  tags: about(
+    'The tags with the number of tagged items: `Value`, `Name`, `Count`.',
+    json(array(SearchTag))
+  ),
+  tag: about('`Value` of the selected tag.', optional(text, '')),
+  sort: about('`Value` of the selected sort order.', optional(text, '')),
+  sorts: about('Available sort orders: `Value`, `Name`.', optional(json(array(TagSort)), '[]')),
+  entityName: about(
+    '`Value` of the selected kind of item, such as products or news.',
+    optional(text, '')
+  ),
+  entities: about(
+    'Available kinds of items: `Value`, `Name`, `Count`.',
+    optional(json(array(TaggedEntity)), '[]')
+  )
 }
 
 /** The tags as links, with selects for the kind of items and the sort order [CAT-15]. */
-export function TagSearch(props: TagSearchProps) {
+export function TagSearch(props: AttributeProps<typeof attributes>) {
   const { action, tags, tag, sorts, entities } = props
   const { element } = useHost()
   const printed = (name: string) => pageField(element, name)?.value ?? ''
@@ -123,7 +134,7 @@ interface ChoiceProps {
 
 /** A select that applies at once. */
 function Choice({ name, label, value, options }: ChoiceProps) {
-  const attributes = usePageFieldAmong(name)
+  const fieldAttributes = usePageFieldAmong(name)
   const [chosen, setChosen] = useState(value)
   const [shown, setShown] = useState(value)
   // the page shows another value, for example after Back
@@ -133,12 +144,12 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   }
   return (
     <>
-      <label className="vitrine-label" htmlFor={attributes.id}>
+      <label className="vitrine-label" htmlFor={fieldAttributes.id}>
         {label}
       </label>
       <select
         className="vitrine-select"
-        {...attributes}
+        {...fieldAttributes}
         name={name}
         value={chosen}
         onChange={event => {

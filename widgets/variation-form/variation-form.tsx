@@ -1,12 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo } from 'react'
+import { optional } from 'valibot'
+import {
+  type AttributeProps,
+  about,
+  count,
+  flag,
+  json,
+  text
+} from '../../src/element/attributes.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import type {
   ProductVariant,
-  ProductVariantAttribute,
-  ProductVariations
+  ProductVariantAttribute
 } from '../../src/shared/contract/catalog.ts'
+import { ProductVariations } from '../../src/shared/contract/variations.ts'
 import { smallestQuantity } from '../../src/shared/numbers/quantity.ts'
 import { $product } from '../../src/stores/product/product.ts'
 import {
@@ -23,13 +32,25 @@ import { useQuantity } from './use-quantity.ts'
 import { useToldPage } from './use-told-page.ts'
 import { t } from './variation-form.messages.ts'
 
-export interface VariationFormProps {
-  productId: string
-  variations: ProductVariations
-  quantity?: number | undefined
-  disableUnavailable: boolean
-  hideUnavailable: boolean
-  lowStock: number
+export const attributes = {
+  productId: about(
+    'Id of the product; its quantity field and add-to-cart button use the selected variant.',
+    text
+  ),
+  variations: about(
+    'The current variant and all attributes, in the format of the variations response.',
+    json(ProductVariations)
+  ),
+  quantity: about(
+    'Quantity that the displayed price applies to; defaults to the minimum order quantity.',
+    optional(count)
+  ),
+  disableUnavailable: about('Whether to disable unavailable values.', optional(flag, 'false')),
+  hideUnavailable: about('Whether to hide unavailable values.', optional(flag, 'false')),
+  lowStock: about(
+    'From this stock level down, the page says how many are left (“Only 3 pieces left”); 0 means never.',
+    optional(count, '0')
+  )
 }
 
 /** The product attributes, with the price and stock of the selected variant [PDP-01], [PDP-02]. */
@@ -39,7 +60,7 @@ export function VariationForm({
   quantity = firstQuantity(first.ProductVariantViewModel),
   lowStock,
   ...unavailable
-}: VariationFormProps) {
+}: AttributeProps<typeof attributes>) {
   const dialog = useDialogAround()
   const $choice = $product(productId, dialog)
   const variations = useMemo(
@@ -47,8 +68,10 @@ export function VariationForm({
     [productId, first, quantity, $choice]
   )
   const state = useStore(variations.$variations)
-  const { ProductVariantViewModel: variant, ProductVariantAttributesViewModel: attributes } =
-    state.known
+  const {
+    ProductVariantViewModel: variant,
+    ProductVariantAttributesViewModel: productAttributes
+  } = state.known
 
   useLayoutEffect(() => variations.start(), [variations])
   const problem = problemOf(state)
@@ -66,19 +89,19 @@ export function VariationForm({
 
   return (
     <div className="vitrine-variation-form" data-status={state.status} {...nextValue}>
-      {attributes.map(attribute => (
+      {productAttributes.map(attribute => (
         <AttributeField
           key={attribute.FieldName}
           attribute={attribute}
           value={state.values[attribute.FieldName] ?? ''}
           {...unavailable}
-          others={othersOf(attributes, attribute)}
+          others={othersOf(productAttributes, attribute)}
           onChange={id =>
             variations.choose({ ...state.values, [attribute.FieldName]: id }, state.quantity)
           }
         />
       ))}
-      {attributes.length > 0 && variant.SKU && (
+      {productAttributes.length > 0 && variant.SKU && (
         <p className="vitrine-variation-form__sku">
           <span>{t('sku', { sku: variant.SKU })}</span>
         </p>
@@ -100,8 +123,8 @@ function firstQuantity({ MinQuantity, MaxQuantity, StepQuantity }: ProductVarian
 
 /** Why the selected variant cannot be ordered; prevents adding a variant other than the displayed one. */
 function problemOf({ status, known, values }: VariationsState): string | undefined {
-  const attributes = known.ProductVariantAttributesViewModel
-  const missing = attributes.find(({ FieldName }) => !values[FieldName])
+  const productAttributes = known.ProductVariantAttributesViewModel
+  const missing = productAttributes.find(({ FieldName }) => !values[FieldName])
   if (missing) return t('missing', { attribute: missing.DisplayName })
   if (hasVariant({ known, values })) return undefined
   if (status === 'loading') return t('loading')
@@ -114,16 +137,16 @@ function isOtherVariantLoading(state: VariationsState): boolean {
 
 /** Whether the variant is the selected one, although its price for another quantity may still be loading. */
 function hasVariant({ known, values }: Pick<VariationsState, 'known' | 'values'>): boolean {
-  const attributes = known.ProductVariantAttributesViewModel
-  return attributes.every(({ FieldName, Value }) => values[FieldName] === Value)
+  const productAttributes = known.ProductVariantAttributesViewModel
+  return productAttributes.every(({ FieldName, Value }) => values[FieldName] === Value)
 }
 
 /** The selected values of the other attributes, such as "Red, L". */
 function othersOf(
-  attributes: readonly ProductVariantAttribute[],
+  productAttributes: readonly ProductVariantAttribute[],
   attribute: ProductVariantAttribute
 ): string {
-  return attributes
+  return productAttributes
     .filter(other => other !== attribute)
     .map(({ Value, ProductAttributeValuesViewModel: values }) => {
       return values.find(one => one.ProductAttributeValueId === Value)?.DisplayValue

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, oneOf, text } from '../../src/element/attributes.ts'
 import { fieldIn, formOf, listenTo } from '../../src/element/form-of.ts'
 import { useHost } from '../../src/element/host.ts'
 import { RefusedError } from '../../src/errors.ts'
@@ -15,21 +16,27 @@ const VatNote = lazyView(() => import('./vat-note.tsx').then(code => code.VatNot
 const AGAIN_MS = 30_000
 const MAX_REPEATS = 3
 
-export interface VatFieldProps {
-  fields: string
-  number: string
-  valid: 'true' | 'false' | 'unknown'
-  checkedAt?: string | undefined
-  company?: string | undefined
-  message?: string | undefined
-  customerId?: string | undefined
+export const attributes = {
+  fields: about(
+    'Prefix of the field names `…VAT`, `…Country` and `…Company`.',
+    optional(text, 'Billing')
+  ),
+  number: about('The VAT number that `valid` refers to.', optional(text, '')),
+  valid: about(
+    'Whether that number is valid; an unknown number is validated at once.',
+    optional(oneOf(['true', 'false', 'unknown']), 'unknown')
+  ),
+  checkedAt: about('Time of the validation in ISO 8601; shown after one hour.', optional(text)),
+  company: about('Company name in the register.', optional(text)),
+  message: about('Why the number is not valid.', optional(text)),
+  customerId: about('Id of the customer, sent with each validation request.', optional(text))
 }
 
 /**
  * Validates a VAT number with the register: valid, invalid or unknown. When the validity changes, the page is refreshed in place,
  * because prices depend on it. "Unknown" neither blocks the form nor refreshes the page [CHK-02].
  */
-export function VatField(props: VatFieldProps) {
+export function VatField(props: AttributeProps<typeof attributes>) {
   const { fields, number, valid } = props
   const { element, fallbackContainer } = useHost()
   const noteId = useId()

@@ -1,7 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { optional } from 'valibot'
 import { $consent, allowCategory, decided } from '../../src/consent/consent.ts'
 import { ConsentNotice } from '../../src/consent/consent-notice.tsx'
+import {
+  type AttributeProps,
+  about,
+  count,
+  flag,
+  oneOf,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 import { type ConsentCategory, isAllowed } from '../../src/shared/consent/consent-record.ts'
 import { HOST_NAMES, hostedVideo } from '../../src/shared/video-source.ts'
@@ -11,21 +21,23 @@ import { FilePlayer } from './file-player.tsx'
 import { HostedPlayer } from './hosted-player.tsx'
 import { t } from './video.messages.ts'
 
-export interface VideoProps {
-  src: string
-  videoTitle: string
-  poster: string
-  /** In seconds. */
-  duration?: number | undefined
-  ratio: '16:9' | '4:3' | '1:1' | '9:16'
-  inDialog: boolean
-  captions?: string | undefined
-  transcript?: string | undefined
-  consent: 'marketing' | 'statistics' | 'preferences' | 'none'
+export const attributes = {
+  src: about('URL of a YouTube or Vimeo video, or of a video file.', url),
+  videoTitle: about('Title of the video.', text),
+  poster: about('URL of the picture shown before the video plays, hosted by the shop.', url),
+  duration: about('Length in seconds.', optional(count)),
+  ratio: about('Width and height.', optional(oneOf(['16:9', '4:3', '1:1', '9:16']), '16:9')),
+  inDialog: about('Whether the video opens in a dialog.', optional(flag, 'false')),
+  captions: about('URL of the captions of a file (WebVTT).', optional(url)),
+  transcript: about('URL of the page with the spoken text.', optional(url)),
+  consent: about(
+    'Cookie category that must be allowed before anything is requested from YouTube or Vimeo; `none` if the shop needs no consent.',
+    optional(oneOf(['marketing', 'statistics', 'preferences', 'none']), 'marketing')
+  )
 }
 
 /** A picture that becomes the video when it is pressed; nothing of the video is requested before [MEDIA-01] [MEDIA-03]. */
-export function Video(props: VideoProps) {
+export function Video(props: AttributeProps<typeof attributes>) {
   const { src, videoTitle, ratio, inDialog, transcript, consent: category } = props
   const [isOpen, setOpen] = useState(false)
   const [isAllowedOnce, allowOnce] = useState(false)

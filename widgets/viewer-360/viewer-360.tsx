@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { array, minLength, optional, pipe } from 'valibot'
 import { context } from '../../src/context.ts'
+import {
+  type AttributeProps,
+  about,
+  count,
+  json,
+  oneOf,
+  text
+} from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pictureUrl } from '../../src/lib/settings/picture-url.ts'
-import type { Hotspot, Photo } from '../../src/shared/contract/photo.ts'
+import { Hotspot, Photo } from '../../src/shared/contract/photo.ts'
 import texts from '../../src/texts/en/viewer-360.json'
 import { usePlaying } from '../../src/ui/carousel/use-playing.ts'
 import { useReducedMotion } from '../../src/ui/use-media.ts'
@@ -13,21 +22,37 @@ import { useTurning } from './use-turning.ts'
 
 const t = messages('viewer360', texts)
 
-export interface Viewer360Props {
-  productName: string
-  /** The frames of a full turn. */
-  frames: readonly Photo[]
-  mode: 'slider' | 'drag' | 'auto'
-  /** Interval between two frames of the automatic rotation, in ms. */
-  interval: number
-  hotspots: readonly Hotspot[]
+export const attributes = {
+  productName: about('Name of the product.', text),
+  frames: about(
+    'The frames of a full turn, in order: `AssetId`, `AssetName`.',
+    json(pipe(array(Photo), minLength(2)))
+  ),
+  mode: about(
+    'How to rotate: `slider` only, `drag` as well, or `auto` to rotate automatically until the shopper drags.',
+    optional(oneOf(['slider', 'drag', 'auto']), 'drag')
+  ),
+  interval: about(
+    'Interval between two frames of the automatic rotation, in ms.',
+    optional(count, '100')
+  ),
+  hotspots: about(
+    'Notes on parts of the product: `Label`, `Text`, and `Places` with `X` and `Y` in percent for each frame that shows the part.',
+    optional(json(array(Hotspot)), '[]')
+  )
 }
 
 /** Width and height of a frame, in px. */
 const SIZE = 800
 
 /** A 360° product view [PDP-12], rotated by slider, by dragging, or automatically until the shopper interacts. */
-export function Viewer360({ productName, frames, mode, interval, hotspots }: Viewer360Props) {
+export function Viewer360({
+  productName,
+  frames,
+  mode,
+  interval,
+  hotspots
+}: AttributeProps<typeof attributes>) {
   const frame = useRef<HTMLDivElement>(null)
   const [angle, setAngle] = useState(0)
   const [isNear, setNear] = useState(false)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
-
+import { optional } from 'valibot'
+import { type AttributeProps, about, flag, text, url } from '../../src/element/attributes.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
@@ -25,16 +26,25 @@ const StockDialog = lazyView<StockDialogProps & { href: string }>(
   }
 )
 
-export interface WarehouseStockProps {
-  productId: string
-  productVariantId: string
-  href: string
-  label?: string | undefined
-  displayAllActiveWarehouses: boolean
+export const attributes = {
+  productId: about('Id of the product whose selected variant the widget follows.', text),
+  productVariantId: about('Id of the variant that the page was rendered with.', text),
+  href: about(
+    'URL of the page with the same content, for new tabs and browsers without JavaScript; its `productVariantId` parameter follows the selected variant.',
+    url
+  ),
+  label: about(
+    'Text of the link and title of the dialog; defaults to a translated text.',
+    optional(text)
+  ),
+  displayAllActiveWarehouses: about(
+    'Whether to include warehouses without stock.',
+    optional(flag, 'false')
+  )
 }
 
 /** A link that opens the stock of the selected variant by warehouse [PDP-08]. */
-export function WarehouseStock(props: WarehouseStockProps) {
+export function WarehouseStock(props: AttributeProps<typeof attributes>) {
   const { productId, label = t('link') } = props
   const { variant } = useStore($product(productId, useDialogAround()))
   const [isOpen, setIsOpen] = useState(false)

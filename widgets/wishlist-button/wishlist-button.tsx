@@ -1,6 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { optional } from 'valibot'
 import { context } from '../../src/context.ts'
+import {
+  type AttributeProps,
+  about,
+  flag,
+  oneOf,
+  text,
+  url
+} from '../../src/element/attributes.ts'
 import { useDialogAround } from '../../src/element/host.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
@@ -48,18 +57,33 @@ const WishlistDialog = lazyView<WishlistDialogProps & { href: string }>(
   }
 )
 
-export interface WishlistButtonProps {
-  productId: string
-  productVariantId: string
-  kind: 'wishlist' | 'birthlist'
-  popupHref?: string | undefined
-  wishlistHref?: string | undefined
-  inList?: boolean | undefined
-  label?: string | undefined
+export const attributes = {
+  productId: about('Id of the product whose selected variant the widget follows.', text),
+  productVariantId: about('Id of the variant that the page was rendered with.', text),
+  kind: about(
+    'Kind of list that the popup shows first.',
+    optional(oneOf(['wishlist', 'birthlist']), 'wishlist')
+  ),
+  popupHref: about(
+    'URL of the popup; defaults to `{site}/{culture}/catalog/wishlist/popup`.',
+    optional(url)
+  ),
+  wishlistHref: about(
+    'URL of the wishlist page; defaults to `pages.wishlist` of the page settings.',
+    optional(url)
+  ),
+  inList: about(
+    'Whether that variant is on a list; fetched from the server if not given.',
+    optional(flag)
+  ),
+  label: about(
+    'Text of the button while the variant is on no list, and title of the dialog; defaults to a translated text.',
+    optional(text)
+  )
 }
 
 /** A heart that shows whether the selected variant is on a list, and opens the popup to add it [WISH-01]. */
-export function WishlistButton(props: WishlistButtonProps) {
+export function WishlistButton(props: AttributeProps<typeof attributes>) {
   const { productId, productVariantId, kind } = props
   const { variant, quantity } = useStore($product(productId, useDialogAround()))
   const [opened, setOpened] = useState<'wishlist' | 'birthlist'>()

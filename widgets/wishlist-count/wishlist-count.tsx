@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { optional } from 'valibot'
+import { type AttributeProps, about, count, url } from '../../src/element/attributes.ts'
 import { messages } from '../../src/i18n/messages.ts'
 import { pluralOf } from '../../src/i18n/plural.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
@@ -10,9 +12,15 @@ import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 
 const t = messages('wishlistCount', texts)
 
-export interface WishlistCountProps {
-  href?: string | undefined
-  count: number
+export const attributes = {
+  href: about(
+    'URL of the wishlist page; defaults to `pages.wishlist` of the page settings.',
+    optional(url)
+  ),
+  count: about(
+    'Number of products on the lists when the page was rendered.',
+    optional(count, '0')
+  )
 }
 
 /** Larger counts are shown as "99+" for lack of space; the accessible name has the exact count. */
@@ -22,7 +30,7 @@ const MAX_SHOWN = 99
 export function WishlistCount({
   href = pageUrl('wishlist'),
   count: servedCount
-}: WishlistCountProps) {
+}: AttributeProps<typeof attributes>) {
   const count = useStore($wishlistCount) ?? servedCount
   useEffect(() => primeWishlistCount(servedCount), [servedCount])
 

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useMemo } from 'react'
+import { array, optional } from 'valibot'
+import { type AttributeProps, about, json, url } from '../../src/element/attributes.ts'
 import { isPlainPress } from '../../src/lib/dom/plain-press.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
 import { pageUrl } from '../../src/lib/settings/page-url.ts'
 import { addEntry } from '../../src/navigation/add-entry.ts'
 import { visit } from '../../src/navigation/visit.ts'
-import type { FullWishlist, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
+import { FullWishlist, WishlistSummary } from '../../src/shared/contract/wishlist.ts'
 import { createWishlistPage } from '../../src/stores/wishlist/wishlist-page.ts'
 import { lazyView } from '../../src/ui/lazy-view.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -17,16 +19,32 @@ const DiscontinuedLines = lazyView(() =>
   import('./discontinued-lines.tsx').then(code => code.DiscontinuedLines)
 )
 
-export interface WishlistProps {
-  lists: WishlistSummary[]
-  list?: FullWishlist | undefined
-  shopHref?: string | undefined
-  cartHref?: string | undefined
-  exportHref?: string | undefined
+export const attributes = {
+  lists: about(
+    'All lists of the shopper, with `Id`, `Name`, `Kind`, `ProductsCount`, `Url`.',
+    json(array(WishlistSummary))
+  ),
+  list: about(
+    'The displayed list with its `Lines`, as a `FullWishlist` of the contract; omitted if there is none.',
+    optional(json(FullWishlist))
+  ),
+  shopHref: about('URL that an empty list links to.', optional(url)),
+  cartHref: about(
+    'URL of the cart page; defaults to `pages.cart` of the page settings.',
+    optional(url)
+  ),
+  exportHref: about(
+    'URL that returns a list as CSV; `?Id=` is appended. Without it, there is no export.',
+    optional(url)
+  )
 }
 
 /** The wishlist page: links between the lists, and the current list, which can be edited and ordered from [WISH-03] to [WISH-09]. */
-export function Wishlist({ lists: first, list: shown, ...ways }: WishlistProps) {
+export function Wishlist({
+  lists: first,
+  list: shown,
+  ...ways
+}: AttributeProps<typeof attributes>) {
   const page = useMemo(() => createWishlistPage(first, shown), [first, shown])
   const { lists, list, isLoading } = useStore(page.$page)
 

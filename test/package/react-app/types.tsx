@@ -2,7 +2,6 @@ import type { VitrineEvents } from 'vitrine'
 import 'vitrine/widgets/quantity'
 import type { Cart } from 'vitrine/contract'
 import type {} from 'vitrine/jsx'
-import { AddToCart, type AddToCartProps } from 'vitrine/widgets/add-to-cart'
 
 export const element: HTMLElement = document.createElement('vitrine-quantity')
 export const minimum: number | undefined = document.querySelector('vitrine-quantity')?.minQty
@@ -17,7 +16,6 @@ document.addEventListener('vitrine:cart:changed', ({ detail }) => {
 
 export const count = (cart: Cart): number => cart.ItemsCount
 export const problem = (detail: VitrineEvents['vitrine:error']): string => detail.error.message
-export const view = (props: AddToCartProps) => <AddToCart {...props} />
 
 export const tags = (
   <>

@@ -4,8 +4,8 @@ import { EURO } from '../../../../demo-cms/kernel/currencies/currency.ts'
 import { type Culture, cultures } from '../../../../demo-cms/kernel/texts/cultures.ts'
 import { addSearchDocuments } from '../../../../demo-cms/seed/search-documents.ts'
 import { categorySuggestions } from '../../../../demo-cms/shop/search/category-suggestions.ts'
-import { readListRequest } from '../../../../demo-cms/shop/search/list-request.ts'
-import { listFacets, listProducts } from '../../../../demo-cms/shop/search/product-list.ts'
+import { listFacets } from '../../../../demo-cms/shop/search/product-list.ts'
+import { fromProducts, resolveScope } from '../../../../demo-cms/shop/search/scope.ts'
 import { suggestions } from '../../../../demo-cms/shop/search/suggestions.ts'
 import { fold } from '../../../../src/shared/text/fold.ts'
 import { someOf } from '../../../support/tier.ts'
@@ -20,11 +20,15 @@ const place = (culture: Culture) => ({
   currencies: [EURO]
 })
 
-/** The ids of all products that a search finds. */
+/** The ids of all products that a search finds: the scope of their list, without its facets and cards. */
 async function found(culture: Culture, q: string): Promise<number[]> {
-  const request = { ...readListRequest(new URLSearchParams()), pageSize: 200 }
-  const { cards } = await listProducts(shop.db, place(culture), { q }, request)
-  return cards.map(card => card.id).sort((one, other) => one - other)
+  const site = place(culture)
+  const scope = await resolveScope(shop.db, site, { q })
+  const { rows } = await sql<{ id: number }>`
+    select products.id ${fromProducts(site, scope)} where ${scope.holds} order by products.id`.execute(
+    shop.db
+  )
+  return rows.map(row => row.id)
 }
 
 async function having(value: string): Promise<number[]> {
