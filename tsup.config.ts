@@ -2,7 +2,7 @@ import { defineConfig, type Options } from 'tsup'
 import { adapterEntryPoints } from './scripts/build/adapters.mjs'
 import { BROWSERS } from './scripts/build/browsers.mjs'
 import { declarationOf } from './scripts/build/declarations.mjs'
-import { widgetEntryPoints } from './scripts/build/entry-points.mjs'
+import { REACT_ENTRY_POINT, widgetEntryPoints } from './scripts/build/entry-points.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
 import { inlineAllTexts } from './scripts/build/texts.mjs'
 
@@ -11,6 +11,7 @@ const sources = {
   entry: {
     main: 'src/main.ts',
     auto: 'src/auto.ts',
+    define: 'src/define/index.ts',
     contract: 'src/shared/contract/index.ts',
     shared: 'src/shared/index.ts',
     server: 'src/server/index.ts',
@@ -27,7 +28,8 @@ const sources = {
 
 /** The package for bundlers. `scripts/build/bundle.mjs` makes the files that browsers load. */
 const library = {
-  ...sources,
+  // its types are generated
+  entry: { ...sources.entry, react: REACT_ENTRY_POINT },
   outDir: 'dist/npm',
   format: 'esm',
   platform: 'browser',

@@ -50,6 +50,7 @@ const HEAVY_OF_FLAVOUR = {
     'react',
     'react-dom',
     'react-dom/client',
+    'react-dom/server',
     'react/jsx-dev-runtime',
     'react/jsx-runtime'
   ],
@@ -59,7 +60,11 @@ const HEAVY_OF_FLAVOUR = {
 /** These tests show a React app of the page around our tags, or Storybook's, which the light flavour cannot load. */
 const NOT_OF_FLAVOUR = {
   react: [],
-  light: ['test/element/react-children.test.tsx', 'test/stories/stories.test.tsx']
+  light: [
+    'test/element/react-children.test.tsx',
+    'test/react/**',
+    'test/stories/stories.test.tsx'
+  ]
 }
 
 /** A new object for every project: vitest writes into it. */

@@ -7,6 +7,14 @@ import { startWorker } from './msw.ts'
 import { allowOwnFocus } from './own-focus.ts'
 import '../test/support/styles.ts'
 
+/** The themes to copy, as the toolbar offers them; that for Bootstrap needs Bootstrap itself. */
+const THEMES = import.meta.glob<string>('../docs/themes/{calm,bold}.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true
+})
+const themeOfToolbar = document.createElement('style')
+
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -32,10 +40,25 @@ const preview: Preview = {
     culture: {
       description: "The page's culture",
       toolbar: { icon: 'globe', items: [...languages], dynamicTitle: true }
+    },
+    scheme: {
+      description: 'Light or dark surroundings',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true }
+    },
+    theme: {
+      description: 'A theme of docs/themes',
+      toolbar: { icon: 'paintbrush', items: ['default', 'calm', 'bold'], dynamicTitle: true }
     }
   },
-  initialGlobals: { culture: 'fr' },
+  initialGlobals: { culture: 'fr', scheme: 'light', theme: 'default' },
   decorators: [
+    (Story, { globals }) => {
+      document.documentElement.removeAttribute('data-vitrine-scheme')
+      if (globals.scheme === 'dark') document.documentElement.dataset.vitrineScheme = 'dark'
+      themeOfToolbar.textContent = THEMES[`../docs/themes/${globals.theme}.css`] ?? ''
+      document.head.append(themeOfToolbar)
+      return <Story />
+    },
     (Story, { globals }) => (
       <CultureOfStory value={globals.culture}>
         <Story />

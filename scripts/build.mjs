@@ -1,7 +1,7 @@
 // `npm run build`: creates dist/ with the scripts of both flavours (esbuild), the package for bundlers (tsup), the stylesheets
 // and all files generated from the widget definitions.
 
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:zlib'
 import { buildAdapters } from './build/adapters.mjs'
 import { buildScripts } from './build/build-scripts.mjs'
@@ -10,6 +10,7 @@ import { writeDeclarations } from './build/declarations.mjs'
 import { describeScripts } from './build/describe-scripts.mjs'
 import { ENTRY_POINTS, writeEntryPoints } from './build/entry-points.mjs'
 import { LANGUAGES } from './build/plan.mjs'
+import { writeSbom } from './build/sbom.mjs'
 import { writeStylesheets } from './build/stylesheet.mjs'
 import { unlinkMaps } from './build/unlink-maps.mjs'
 import { FLAVOURS } from './flavour.mjs'
@@ -19,15 +20,21 @@ import { runTool } from './with-deps.mjs'
 const quality = process.argv.includes('--quick') ? 5 : constants.BROTLI_MAX_QUALITY
 rmSync('dist', { recursive: true, force: true })
 writeEntryPoints()
+await run('tsx', 'scripts/react-components.ts')
 await Promise.all([buildPackage(), buildFlavours()])
 rmSync(ENTRY_POINTS, { recursive: true })
 await writeStylesheets('dist')
 await buildAdapters('dist')
+writeSbom('dist')
 unlinkMaps('dist')
 // the manifest, the editor data and the OpenAPI document
 await run('tsx', 'scripts/manifest.ts')
-// vitrine/jsx contains only types, but must be importable
-writeFileSync('dist/npm/jsx.js', 'export {}\n')
+// these contain only types, but must be importable
+for (const name of ['jsx', 'preact', 'solid', 'svelte', 'vue'])
+  writeFileSync(`dist/npm/${name}.js`, 'export {}\n')
+// bundlers drop the directive; React Server Components need it
+const components = 'dist/npm/react.js'
+writeFileSync(components, `'use client'\n${readFileSync(components, 'utf8')}`)
 await describeScripts('light', LANGUAGES, quality)
 // its last file completes the build
 await describeScripts('react', LANGUAGES, quality)

@@ -1,12 +1,17 @@
 // Generates files of a build, all of them in dist/: editor data and types from the widget definitions, OpenAPI from the
-// contract. Generated parts of tracked files are updated by `npm run generate` (generate.ts).
+// contract, the design tokens from their stylesheet. Generated parts of tracked files are updated by `npm run generate` (generate.ts).
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { customElements } from './manifest/custom-elements.ts'
 import { vscodeData, webTypes } from './manifest/editor-data.ts'
+import { solidTypes, svelteTypes, vueTypes } from './manifest/framework-types.ts'
+import { jsxTypes, preactTypes } from './manifest/jsx-types.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
-import { jsxTypes, tagTypes } from './manifest/tag-types.ts'
+import { reactTypes } from './manifest/react-components.ts'
+import { tagTypes } from './manifest/tag-types.ts'
 import { openApi } from './openapi/document.ts'
+import { designTokens } from './tokens/design-tokens.ts'
+import { tokenFile } from './tokens/token-file.ts'
 
 const definitions = await loadDefinitions()
 const pack = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -15,8 +20,20 @@ writeJson('dist/custom-elements.json', customElements(definitions))
 writeJson('dist/vscode.html-custom-data.json', vscodeData(definitions))
 writeJson('dist/web-types.json', webTypes(definitions, pack))
 writeJson('dist/openapi.json', openApi(pack.version))
+writeJson(
+  'dist/tokens.json',
+  tokenFile(designTokens(readFileSync('src/styles/tokens.css', 'utf8')))
+)
 writeFileSync('dist/npm/tags.d.ts', tagTypes(definitions))
-writeFileSync('dist/npm/jsx.d.ts', jsxTypes(definitions))
+for (const [name, types] of Object.entries({
+  jsx: jsxTypes,
+  preact: preactTypes,
+  react: reactTypes,
+  solid: solidTypes,
+  svelte: svelteTypes,
+  vue: vueTypes
+}))
+  writeFileSync(`dist/npm/${name}.d.ts`, types(definitions))
 bringTagTypes('dist/npm', './tags.js')
 bringTagTypes('dist/npm/widgets', '../tags.js')
 // a widget module may have started a timer, which would keep the process running
@@ -29,7 +46,11 @@ function writeJson(file: string, content: object): void {
 /** Adds the types of the tags to every entry point of the package. */
 function bringTagTypes(folder: string, tags: string): void {
   for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.d.ts') || /^(tags|jsx|contract)\.d\.ts$/.test(name)) continue
+    if (
+      !name.endsWith('.d.ts') ||
+      /^(tags|contract|jsx|preact|react|solid|svelte|vue)\.d\.ts$/.test(name)
+    )
+      continue
     const file = `${folder}/${name}`
     writeFileSync(file, `import type {} from '${tags}'\n${readFileSync(file, 'utf8')}`)
   }

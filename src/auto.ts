@@ -1,8 +1,24 @@
+import type { OwnTags } from './define/with-react.ts'
 import { safeDocument } from './lib/dom/unclobbered.ts'
 import { start } from './main.ts'
 
 // for pages without a bundler: `import { visit } from '/vitrine/vitrine.js'`
-export { changed, defineBehaviour, prefetch, refresh, visit } from './main.ts'
+export {
+  cart,
+  changed,
+  consent,
+  defineBehaviour,
+  dialog,
+  prefetch,
+  refresh,
+  start,
+  toast,
+  visit
+} from './main.ts'
+
+/** For scripts that make tags of their own: `const { defineTag, React } = await define()`. */
+export const define = (): Promise<OwnTags> =>
+  import('./define/with-react.ts').then(({ ownTags }) => ownTags)
 
 // module scripts run after parsing, unless they are async
 if (safeDocument.readyState === 'loading') {

@@ -31,6 +31,10 @@ export interface Context {
 
 /** What `start()` sets for code that is loaded later. */
 export const started: {
+  /** Whether `start()` has been called, whatever came of it. */
+  isTried?: boolean
+  /** Called when it is. */
+  onTry?: () => void
   /** The transport of the shop, or its URL; see `src/api/transport.ts`. */
   transport?: unknown
   /** Loads what reads the string resources with a call, for pages whose calls are not the usual ones. */
@@ -50,13 +54,13 @@ let current: Context | undefined
  * @throws {ContextError} when the settings are missing, a setting is invalid, or there is no `#page` for navigation to replace [CTX-01].
  */
 export function readContext(navigates = true): Context {
-  current = parseContext(find(SETTINGS_ID)?.textContent, navigates)
-  if (current.navigation && !find(pageId())) {
-    throw new ContextError(
-      `Vitrine cannot start: the page has no element with id="${pageId()}".`
-    )
+  const next = parseContext(find(SETTINGS_ID)?.textContent, navigates)
+  const { pageId } = next
+  if (next.navigation && !find(pageId)) {
+    throw new ContextError(`Vitrine cannot start: the page has no element with id="${pageId}".`)
   }
-  return current
+  current = next
+  return next
 }
 
 /** The page settings, parsed once. Call `readContext()` again after the page's culture has changed. */
@@ -117,7 +121,8 @@ function textOf(given: Record<string, unknown>, name: string): string {
 
 function pathOf(given: Record<string, unknown>, name: string): string {
   const path = textOf(given, name).replace(/\/+$/, '')
-  if (path === '' || /^\/(?![/\\])[^?#\\]*$/.test(path)) return path
+  // browsers drop a tab or a new line, and two slashes would begin with a host
+  if (path === '' || /^\/(?![/\\\s])[^?#\\]*$/.test(path)) return path
   throw new ContextError(
     `The page setting "${name}" is "${path}"; a path such as "/shop" is expected.`
   )

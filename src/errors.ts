@@ -46,6 +46,11 @@ export class LoginRequiredError extends VitrineError {
   override name = 'LoginRequiredError'
 }
 
+/** For scripts of the page, one of which has cancelled a change that was announced: nothing was sent, and shoppers are told nothing. */
+export class CancelledError extends VitrineError {
+  override name = 'CancelledError'
+}
+
 /** For shoppers: the server could not be reached, or timed out. */
 export class OfflineError extends VitrineError {
   override name = 'OfflineError'

@@ -1,4 +1,5 @@
 import type { ConsentCategory, ConsentSettings } from './shared/consent/consent-record.ts'
+import type { Cart } from './shared/contract/cart.ts'
 
 /** What a page learns about the cart without requesting it. */
 export interface CartNews {
@@ -6,6 +7,25 @@ export interface CartNews {
   ItemsCount: number
   /** Increases with every change on the server; a lower version is stale. `undefined` if the server has no versions. */
   Version: number | undefined
+}
+
+/** What a change will do to the lines of the cart. Quantities are numbers of pieces. */
+export type CartChange =
+  /** Pieces of variants are added; `items` is empty if only the server knows which, as for a past order. */
+  | { kind: 'add'; items: readonly AddedPieces[] }
+  /** The quantity of a line is replaced by `quantity`; 0 removes the line. */
+  | { kind: 'quantity'; itemId: string; quantity: number }
+  /** A line is removed. */
+  | { kind: 'remove'; itemId: string }
+  /** A line is moved to the items saved for later. */
+  | { kind: 'save'; itemId: string }
+  /** All lines are removed. */
+  | { kind: 'clear' }
+
+/** Pieces of one variant that are added to the cart. */
+export interface AddedPieces {
+  productVariantId: string
+  quantity: number
 }
 
 /** A failure that no widget shows itself. */
@@ -40,6 +60,11 @@ export interface VitrineEvents {
   'vitrine:login-needed': { returnUrl: string; respondWith(done: Promise<boolean>): void }
   /** A failure that must be shown to the shopper and that no widget shows itself [HTTP-02]. */
   'vitrine:problem': Problem
+  /**
+   * The shopper, or a script, is about to change the lines of the cart, which `cart` shows as far as they are known.
+   * `preventDefault()` cancels the change: nothing is sent, and nothing is shown as failed [CART-05].
+   */
+  'vitrine:cart:before-change': { change: CartChange; cart: Cart | undefined }
   /** The contents of the cart have changed, in this tab or another [CART-05]. */
   'vitrine:cart:changed': { cart: CartNews }
   /** The shopper's wishlists have changed, in this tab or another; `count` is the number of products on them [WISH-07]. */
@@ -89,7 +114,7 @@ export function dispatch<Name extends keyof VitrineEvents>(
   name: Name,
   detail: VitrineEvents[Name]
 ): boolean {
-  const cancelable = name.startsWith('vitrine:before-')
+  const cancelable = name.includes(':before-')
   const event = new CustomEvent(name, { cancelable, detail })
   // not document.dispatchEvent, which an `<img name="dispatchEvent">` in the page would shadow
   return EventTarget.prototype.dispatchEvent.call(document, event)

@@ -1,12 +1,14 @@
-import type { Transport } from './api/transport.ts'
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { startConsentGates } from './consent/start-gates.ts'
 import { readContext, started } from './context.ts'
 import { attempt } from './lib/attempt.ts'
+import { safeDocument } from './lib/dom/unclobbered.ts'
 import { startLoader } from './loader/loader.ts'
 import { startWithoutNavigation } from './navigation/start/without-navigation.ts'
 import { startNavigation } from './navigation/start.ts'
+import { hearToast, offerGlobal } from './script-api/functions.ts'
+import type { StartOptions } from './script-api/start-options.ts'
 
 export type {
   PaymentForm,
@@ -26,28 +28,24 @@ export type {
   Transport
 } from './api/transport.ts'
 export { type Attach, defineBehaviour } from './behaviours/behaviours.ts'
-export type { CartNews, Problem, VitrineEvents } from './events.ts'
+export type { AddedPieces, CartChange, CartNews, Problem, VitrineEvents } from './events.ts'
 export { type Change, markChanged as changed } from './lib/page/changes.ts'
 export { prefetch, refresh, type VisitOptions, visit } from './navigation/visit.ts'
+export type { ActionError, ActionReason } from './script-api/action-error.ts'
+export type { Addition } from './script-api/cart.ts'
+export type { DialogContent } from './script-api/dialog.ts'
+export type { DialogLook } from './script-api/dialog-look.ts'
+export { cart, consent, dialog, toast, type VitrineGlobal } from './script-api/functions.ts'
+export type { StartOptions } from './script-api/start-options.ts'
+export type { ToastOptions } from './script-api/toast.ts'
 export type { ConsentCategory, ConsentSettings } from './shared/consent/consent-record.ts'
+export type { Cart, CartItem } from './shared/contract/cart.ts'
+export type { CartAfterAdding } from './shared/contract/catalog.ts'
+export type { VitrineError } from './shared/vitrine-error.ts'
+export type { TagEvents } from './tag-events.ts'
 
 /** Shared by all copies of the library. */
 const STARTED = Symbol.for('vitrine.started')
-
-export interface StartOptions {
-  /**
-   * Whether links, forms, Back and Forward show pages in place. `false` in an app that shows its pages itself, with a router: then only
-   * widgets and behaviours start, and the page needs no `#page`. The page setting `"navigation": false` does the same.
-   *
-   * @default true
-   */
-  navigation?: boolean | undefined
-  /**
-   * Answers the calls of the contract with those of another back end. The page setting `"transport"` names a module whose default
-   * export does the same.
-   */
-  transport?: Transport | undefined
-}
 
 /**
  * Starts Vitrine on this page, unless it is being edited, or another copy of the library has started.
@@ -55,8 +53,12 @@ export interface StartOptions {
  * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
  */
 export function start(options: StartOptions = {}): void {
-  const { editMode, navigation } = readContext(options.navigation)
+  started.isTried = true
+  started.onTry?.()
+  const { editMode, navigation, printed } = readContext(options.navigation)
+  if (printed.global != null) void offerGlobal(start)
   if (editMode || isStarted()) return
+  safeDocument.addEventListener('vitrine:toast', hearToast)
   started.transport = options.transport
   started.callForStrings = () => import('./api/read-strings.ts')
   // first, because it records the page as sent by the server, before widgets change it

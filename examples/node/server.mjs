@@ -1,26 +1,16 @@
-// What the tags of the cart need beside the shop of shop.mjs: the files of Vitrine, and five calls. `node server.mjs`
-import { existsSync, readFileSync } from 'node:fs'
+// The calls that the tags of the cart make, beside the shop of shop.mjs. `node server.mjs`
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import {
-  add,
-  cartOf,
-  euros,
-  keepCart,
-  linesOf,
-  page,
-  Refusal,
-  setQuantity,
-  sumsOf
-} from './shop.mjs'
+import * as shop from './shop.mjs'
 
-const { PORT = 4000, VITRINE_DIST = 'node_modules/vitrine/dist' } = process.env
-const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' }
-const ITEMS = '/api/v1/shoppingcarts/shoppingcartitems'
+const { PORT = 4000 } = process.env
+const CART = '/api/v1/shoppingcarts'
+const LINES = `${CART}/shoppingcartitems`
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
 
 /** The cart as the contract describes it. */
 function cartReply(cart) {
-  const Items = linesOf(cart).map(({ id, name, price, quantity, stock, notice }) => ({
+  const { count, amount } = shop.sumsOf(cart)
+  const Items = shop.linesOf(cart).map(({ id, name, price, quantity, stock, notice }) => ({
     ItemId: id,
     ProductId: id,
     ProductVariantId: id,
@@ -33,66 +23,43 @@ function cartReply(cart) {
     UnitPriceTaxIncl: price,
     LineAmountTaxIncl: price * quantity
   }))
-  const { count, amount } = sumsOf(cart)
-  const sums = { AmountTaxIncl: amount, AmountTaxInclHtml: euros(amount), CurrencyCode: 'EUR' }
-  return { CartId: cart.id, Version: cart.version, ItemsCount: count, ...sums, Items }
+  const { id: CartId, version: Version } = cart
+  return {
+    CartId,
+    Version,
+    ItemsCount: count,
+    AmountTaxIncl: amount,
+    CurrencyCode: 'EUR',
+    Items
+  }
 }
 
-/** Makes the change that a call of a tag or a form of the page asks for; returns what the reply says beside the cart. */
-function change(cart, method, path, body) {
-  const id = path.startsWith(`${ITEMS}/`)
-    ? decodeURIComponent(path.slice(ITEMS.length + 1))
-    : body.ItemId
-  if (method === 'POST' && (path === '/add' || path === '/api/v1/catalog/products/addtocart')) {
-    return { AddedQuantity: add(cart, body.ProductVariantId, Number(body.Quantity)) }
+/** Makes the change that a call asks for; returns what the reply says beside the cart. */
+function change(cart, { method, url }, { ProductVariantId, Quantity, quantity }) {
+  const id = url.startsWith(`${LINES}/`) && decodeURIComponent(url.slice(LINES.length + 1))
+  if (method === 'POST' && url === '/api/v1/catalog/products/addtocart') {
+    return { AddedQuantity: shop.add(cart, ProductVariantId, Quantity) }
   }
-  if (method === 'POST' && path === '/update') setQuantity(cart, id, Number(body.Quantity))
-  else if (method === 'PUT' && id) setQuantity(cart, id, body.quantity)
-  else if (method === 'DELETE' && path.startsWith(ITEMS)) {
-    for (const line of linesOf(cart))
-      if (path === ITEMS || line.id === id) setQuantity(cart, line.id, 0)
-  } else throw new Refusal(404, 'This page does not exist.')
+  if (method === 'PUT' && id) shop.setQuantity(cart, id, quantity)
+  else if (method === 'DELETE' && (id || url === LINES)) shop.remove(cart, id)
+  else throw new shop.Refusal(404, 'The shop has no such call.')
 }
 
 createServer(async (request, response) => {
-  const { method, headers } = request
-  const path = request.url.split('?')[0]
-  const send = (status, type, content) =>
-    response
-      .writeHead(status, { 'content-type': type, 'cache-control': 'private, no-store' })
-      .end(content)
-  const file = `${VITRINE_DIST}/${path.slice('/vitrine/'.length)}`
-  if (/^\/vitrine\/[\w./-]+\.\w+$/.test(path) && !path.includes('..') && existsSync(file)) {
-    return response
-      .writeHead(200, { 'content-type': TYPES[file.split('.').pop()] ?? 'text/plain' })
-      .end(readFileSync(file))
-  }
-  const cart = cartOf(request)
-  if (method === 'GET' && path === '/') return send(200, TYPES.html, page(cart))
-  if (method === 'GET' && path === '/api/v1/shoppingcarts')
-    return send(200, 'application/json', JSON.stringify(cartReply(cart)))
-  const isCall = path.startsWith('/api/')
-  if (method === 'GET' && !isCall) return send(404, TYPES.html, page(cart, 'Page not found'))
+  const { method, url, headers } = request
+  if (!url.startsWith('/api/')) return shop.answerPage(request, response)
+  const cart = shop.cartOf(request)
+  const send = (status, data) => response.writeHead(status, HEADERS).end(JSON.stringify(data))
+  if (method === 'GET' && url === CART) return send(200, cartReply(cart))
   try {
-    if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site']))
-      throw new Refusal(403, 'This came from another site.')
-    const sent = await text(request)
-    const body = isCall
-      ? JSON.parse(sent || '{}')
-      : Object.fromEntries(new URLSearchParams(sent))
+    const body = await shop.bodyOf(request)
     const key = headers['idempotency-key']
-    // an addition with a known key is repeated after a lost response
-    const more = cart.keys.has(key) ? {} : change(cart, method, path, body)
+    // a change with a known key is repeated after a lost response
+    const more = cart.keys.has(key) ? {} : change(cart, request, body)
     if (key) cart.keys.add(key)
-    keepCart(cart, response)
-    if (isCall) send(200, 'application/json', JSON.stringify({ ...cartReply(cart), ...more }))
-    else response.writeHead(303, { location: '/#cart' }).end()
+    shop.keepCart(cart, response)
+    send(200, { ...cartReply(cart), ...more })
   } catch (error) {
-    const status = error.status ?? (error instanceof SyntaxError ? 400 : 500)
-    send(
-      status,
-      'application/json',
-      JSON.stringify({ Message: error.message, Cart: cartReply(cart) })
-    )
+    send(error.status ?? 500, { Message: error.message, Cart: cartReply(cart) })
   }
 }).listen(PORT, () => console.log(`http://localhost:${PORT}/`))

@@ -1,6 +1,9 @@
-// The shop as it was before: products, carts, and a page with forms that work without scripts.
+// The shop as it was before: products, carts, files, and a page with forms that work without scripts.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 const products = [
   { id: '1', name: 'Teapot', price: 29.5, stock: 12 },
@@ -8,6 +11,8 @@ const products = [
 ]
 const html = readFileSync(new URL('index.html', import.meta.url), 'utf8')
 const carts = new Map()
+const DIST = process.env.VITRINE_DIST ?? 'node_modules/vitrine/dist'
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css' }
 
 /** A request that cannot be fulfilled, with a message for the shopper. */
 export class Refusal extends Error {
@@ -54,6 +59,11 @@ export function setQuantity(cart, id, quantity) {
   cart.version += 1
 }
 
+/** Removes a product, or all of them. */
+export function remove(cart, id) {
+  for (const line of linesOf(cart)) if (!id || line.id === id) setQuantity(cart, line.id, 0)
+}
+
 /** The lines of a cart: its products, with their quantities. */
 export function linesOf(cart) {
   const lines = products.map(product => ({
@@ -70,10 +80,57 @@ export function sumsOf(cart) {
   return { count: lines.reduce((sum, { quantity }) => sum + quantity, 0), amount }
 }
 
-export const euros = amount => `€${amount.toFixed(2)}`
+const euros = amount => `€${amount.toFixed(2)}`
+
+/** What a form or a script of the shop's own pages has sent. @throws {Refusal} It came from another site, or cannot be read. */
+export async function bodyOf(request) {
+  if (!['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site'])) {
+    throw new Refusal(403, 'This came from another site.')
+  }
+  const sent = await text(request)
+  if (!request.headers['content-type']?.includes('json')) {
+    return Object.fromEntries(new URLSearchParams(sent))
+  }
+  try {
+    return JSON.parse(sent || '{}') ?? {}
+  } catch {
+    throw new Refusal(400, 'This cannot be read.')
+  }
+}
+
+/** Answers the requests of browsers without scripts: the page, its forms and its files. */
+export async function answerPage(request, response) {
+  const { method, url } = request
+  if (url.startsWith('/vitrine/')) return sendFile(url, response)
+  const cart = cartOf(request)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store'
+  }
+  const send = (status, message) => response.writeHead(status, headers).end(page(cart, message))
+  if (method === 'GET' && url.split('?')[0] === '/') return send(200)
+  if (method !== 'POST' || !['/add', '/update'].includes(url))
+    return send(404, 'Page not found')
+  try {
+    const { ProductVariantId, ItemId, Quantity } = await bodyOf(request)
+    if (url === '/add') add(cart, ProductVariantId, Number(Quantity))
+    else setQuantity(cart, ItemId, Number(Quantity))
+    keepCart(cart, response)
+    response.writeHead(303, { location: '/#cart' }).end()
+  } catch (error) {
+    send(error.status ?? 500, error.message)
+  }
+}
+
+async function sendFile(url, response) {
+  const name = join('/', url.split('?')[0].slice('/vitrine'.length))
+  const file = await readFile(join(DIST, name)).catch(() => undefined)
+  const headers = { 'content-type': TYPES[extname(name)] ?? 'text/plain' }
+  response.writeHead(file ? 200 : 404, headers).end(file)
+}
 
 /** The page, with the products and a form for each line of the cart, or with a message instead. */
-export function page(cart, message) {
+function page(cart, message) {
   const { count, amount } = sumsOf(cart)
   return (message ? html.replace(/(<main.*?>).*(<\/main>)/s, `$1<h1>${message}</h1>$2`) : html)
     .replace(/<!-- product -->(.*)<!-- end -->/s, (_, part) => repeat(part, products))

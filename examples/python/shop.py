@@ -71,6 +71,12 @@ def set_quantity(basket: dict[int, int], product_id: int, qty: int) -> None:
         basket.pop(product_id, None)
 
 
+def whole(value: object) -> int:
+    if isinstance(value, float) and not value.is_integer():
+        raise Refused(400, "A valid integer is required.")
+    return int(value)
+
+
 def page(path: str, basket: dict[int, int], token: str) -> tuple[str, int]:
     """The pages of the shop; forms work without scripts."""
     csrf = f'<input type="hidden" name="csrfmiddlewaretoken" value="{token}">'
@@ -169,16 +175,16 @@ class Shop(BaseHTTPRequestHandler):
         line = re.fullmatch(r"/api/basket/lines/(\d+)/", path)
         if method == "POST" and path in ("/api/basket/lines/", "/basket/add/"):
             product_id = int(fields["product"])
-            qty = int(fields.get("qty", 1))
+            qty = whole(fields.get("qty", 1))
             if qty < 1:
                 raise Refused(400, "Ensure this value is greater than or equal to 1.")
             set_quantity(basket, product_id, basket.get(product_id, 0) + qty)
         elif method == "POST" and path == "/basket/update/":
             set_quantity(basket, int(fields["line"]), int(fields["qty"]))
         elif method == "PATCH" and line:
-            set_quantity(basket, int(line[1]), int(fields["qty"]))
+            set_quantity(basket, int(line[1]), whole(fields["qty"]))
         elif method == "DELETE" and line:
-            set_quantity(basket, int(line[1]), 0)
+            basket.pop(int(line[1]), None)
         elif method == "DELETE" and path == "/api/basket/":
             basket.clear()
         else:

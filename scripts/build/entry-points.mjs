@@ -5,6 +5,9 @@ import { declarationOf } from './declarations.mjs'
 /** The folder of the generated entry points; deleted at the end of the build. */
 export const ENTRY_POINTS = 'dist/entry-points'
 
+/** The components for React apps; `scripts/react-components.ts` writes it. */
+export const REACT_ENTRY_POINT = `${ENTRY_POINTS}/react.ts`
+
 /** Writes an entry point for each widget, which defines the tag. */
 export function writeEntryPoints() {
   for (const folder of [ENTRY_POINTS, declarationOf(ENTRY_POINTS)]) {

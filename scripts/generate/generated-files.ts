@@ -1,11 +1,17 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { PAGE_LIMITS, STYLE_LIMITS } from '../size/limits.mjs'
+import { designTokens } from '../tokens/design-tokens.ts'
+import { describedProperties } from '../tokens/style-properties.ts'
+import { sharedStyles, tagStyles } from '../tokens/tag-styles.ts'
 import { editorTags } from './editor-tags.ts'
 import { replaceBetween } from './markdown.ts'
 import { reference } from './reference.ts'
 import { referenceTables } from './reference-tables.ts'
 import { sizeTable } from './size-table.ts'
 import { folderOf, folderTable, tagTables } from './tag-lists.ts'
+import { propertyTable, sharedClassTable, tagLook, tokenTables } from './token-tables.ts'
+
+const TOKENS = 'src/styles/tokens.css'
 
 /** The generated part of a file: the text between the markers `<!-- name -->` and `<!-- /name -->`. */
 interface Part {
@@ -27,7 +33,8 @@ export function generatedFiles(
     'docs/tags.md': reference(definitions),
     'demo-cms/extras/page-editor/tags.json': editorTags(definitions)
   }
-  for (const part of partsOf(definitions)) {
+  const parts = [...partsOf(definitions), ...themingParts(definitions, read(TOKENS))]
+  for (const part of parts) {
     files[part.path] = withPart(files[part.path] ?? read(part.path), part)
   }
   return files
@@ -41,8 +48,31 @@ function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
     ...definitions.map(definition => ({
       path: `widgets/${folderOf(definition.tag)}/README.md`,
       name: 'attributes',
-      content: referenceTables(definition).join('\n') || 'The tag has no attributes.'
+      content: [
+        referenceTables(definition).join('\n') || 'The tag has no attributes.\n',
+        ...tagLook(tagStyles(definition.tag))
+      ].join('\n')
     }))
+  ]
+}
+
+/** The reference in docs/theming.md. */
+function themingParts(definitions: readonly WidgetDefinition[], css: string): Part[] {
+  const path = 'docs/theming.md'
+  const shared = sharedStyles()
+  const tags = definitions.map(({ tag }) => ({ tag, styles: tagStyles(tag) }))
+  const users = new Map<string, readonly string[]>()
+  for (const [sheet, { used }] of shared) if (sheet !== TOKENS) users.set(sheet, used)
+  for (const { tag, styles } of tags) users.set(tag, styles.used)
+  const properties = [
+    ...describedProperties(css).offered,
+    ...[...shared].flatMap(([sheet, styles]) => (sheet === TOKENS ? [] : styles.properties)),
+    ...tags.flatMap(({ styles }) => styles.properties)
+  ]
+  return [
+    { path, name: 'tokens', content: tokenTables(designTokens(css), users) },
+    { path, name: 'properties', content: propertyTable(properties) },
+    { path, name: 'classes', content: sharedClassTable(shared) }
   ]
 }
 

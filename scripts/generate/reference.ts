@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { componentName } from '../../src/react/component-name.ts'
 import { referenceTables } from './reference-tables.ts'
 import { folderOf } from './tag-lists.ts'
 
@@ -10,7 +11,7 @@ Every tag also accepts \`load="eager|visible|idle|interaction"\`, which sets whe
 comes near the viewport, when the browser is idle, or on the first interaction. Each tag has a suitable default.
 A missing attribute takes its default. For true/false attributes, an empty attribute (\`hide-unavailable\`) and \`"true"\` mean
 true, \`"false"\` and \`"0"\` mean false. When a value is invalid, the console says what is expected, and the tag keeps its plain
-HTML.
+HTML. Props of the [React components](frameworks.md#react-components) have the same names without hyphens: \`productId\` for \`product-id\`.
 `
 
 /** docs/tags.md: every tag with its attributes and events. */
@@ -22,7 +23,7 @@ function section(definition: WidgetDefinition): string {
   const { tag, summary } = definition
   const readme = `../widgets/${folderOf(tag)}/README.md`
   return [
-    `## \`<${tag}>\`\n\n${summary} See its [README](${readme}).\n`,
+    `## \`<${tag}>\`\n\n${summary} See its [README](${readme}). In React: \`<${componentName(tag)}>\`.\n`,
     ...referenceTables(definition)
   ].join('\n')
 }

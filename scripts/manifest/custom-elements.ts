@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import { tagStyles } from '../tokens/tag-styles.ts'
 import { describeAttributes } from './describe.ts'
 
 /** The Custom Elements Manifest, which editors and documentation tools read. */
@@ -32,6 +33,7 @@ export function className(tag: string): string {
 
 function declaration(definition: WidgetDefinition): object {
   const described = describeAttributes(definition)
+  const { classes, properties } = tagStyles(definition.tag)
   return {
     kind: 'class',
     customElement: true,
@@ -57,6 +59,13 @@ function declaration(definition: WidgetDefinition): object {
       name,
       description,
       type: { text: 'CustomEvent' }
-    }))
+    })),
+    cssProperties: properties.map(({ name, usual, meaning }) => ({
+      name,
+      description: meaning,
+      ...(usual !== undefined && { default: usual })
+    })),
+    // the views are not in a shadow root and so have no parts; the schema has no place for classes
+    cssClasses: classes.map(name => ({ name }))
   }
 }

@@ -22,12 +22,14 @@ export interface AttributeDescription {
   kind: string
   /** The TypeScript type of the property. */
   type: string
+  /** The TypeScript type of what authors give, without JSON around it. */
+  given: string
 }
 
 export function describeAttributes(definition: WidgetDefinition): AttributeDescription[] {
   return Object.entries(definition.attributes).map(([property, schema]) => {
     const looked = schema as unknown as Looked
-    const { kind, type, words, isFlag } = kindOf(looked)
+    const { kind, type, given, words, isFlag } = kindOf(looked)
     const isOptional = looked.type === 'optional'
     const usual = isOptional && typeof looked.default === 'string' ? looked.default : undefined
     return {
@@ -39,6 +41,7 @@ export function describeAttributes(definition: WidgetDefinition): AttributeDescr
       words,
       isFlag,
       kind,
+      given,
       type: isOptional && usual === undefined ? `${type} | undefined` : type
     }
   })
@@ -57,16 +60,24 @@ function kindOf(looked: Looked) {
   const json = steps.findIndex(step => step.type === 'parse_json')
   const shape =
     json < 0 ? undefined : steps.slice(json + 1).find(step => step.kind === 'schema')
-  if (json >= 0) return kind('JSON', shape ? typeText(shape) : 'unknown')
-  return kind('text', 'string')
+  if (json >= 0) {
+    const given = shape ? typeText(shape, 'input') : 'unknown'
+    return kind('JSON', shape ? typeText(shape) : 'unknown', { given })
+  }
+  // ids of shops are often numbers
+  return kind('text', 'string', { given: 'string | number' })
 }
 
 function kind(
   kind: string,
   type: string,
-  { words = [], isFlag = false }: { words?: readonly string[]; isFlag?: boolean } = {}
+  {
+    words = [],
+    isFlag = false,
+    given = type
+  }: { words?: readonly string[]; isFlag?: boolean; given?: string } = {}
 ) {
-  return { kind, type, words, isFlag }
+  return { kind, type, given, words, isFlag }
 }
 
 /** The schema followed by all schemas that it consists of, in the order in which they run. */

@@ -17,10 +17,19 @@ interface Shape extends Looked {
   literal?: unknown
 }
 
-/** The TypeScript type of a schema's output; `unknown` if a step may change it. */
-export function typeText(schema: Looked): string {
+/** What a type describes: what a schema accepts, or what it makes of that. */
+export type Side = 'input' | 'output'
+
+/**
+ * The TypeScript type of a schema.
+ *
+ * @param side The type of the output is `unknown` if a step may change it.
+ */
+export function typeText(schema: Looked, side: Side = 'output'): string {
   const shape = schema as Shape
-  if (shape.pipe && shape.pipe.length > 1) return piped(shape.pipe)
+  if (shape.pipe && shape.pipe.length > 1) {
+    return side === 'output' ? piped(shape.pipe) : typeText(shape.pipe[0] as Looked, side)
+  }
   switch (shape.type) {
     case 'string':
     case 'number':
@@ -34,31 +43,31 @@ export function typeText(schema: Looked): string {
       return (shape.options ?? []).map(word => JSON.stringify(word)).join(' | ')
     case 'union':
     case 'variant':
-      return (shape.options as Shape[]).map(typeText).join(' | ')
+      return (shape.options as Shape[]).map(option => typeText(option, side)).join(' | ')
     case 'array':
-      return `Array<${shape.item ? typeText(shape.item) : 'unknown'}>`
+      return `Array<${shape.item ? typeText(shape.item, side) : 'unknown'}>`
     case 'record':
-      return `Record<string, ${shape.value ? typeText(shape.value as Shape) : 'unknown'}>`
+      return `Record<string, ${shape.value ? typeText(shape.value as Shape, side) : 'unknown'}>`
     case 'tuple':
-      return `[${(shape.items ?? []).map(typeText).join(', ')}]`
+      return `[${(shape.items ?? []).map(item => typeText(item, side)).join(', ')}]`
     case 'nullable':
-      return `${wrapped(shape)} | null`
+      return `${wrapped(shape, side)} | null`
     case 'nullish':
-      return `${wrapped(shape)} | null | undefined`
+      return `${wrapped(shape, side)} | null | undefined`
     case 'optional':
     case 'exact_optional':
-      return wrapped(shape)
+      return wrapped(shape, side)
     case 'object':
     case 'loose_object':
     case 'strict_object':
-      return members(shape.entries ?? {})
+      return members(shape.entries ?? {}, side)
     default:
       return 'unknown'
   }
 }
 
-function wrapped(shape: Shape): string {
-  return shape.wrapped ? typeText(shape.wrapped) : 'unknown'
+function wrapped(shape: Shape, side: Side): string {
+  return shape.wrapped ? typeText(shape.wrapped, side) : 'unknown'
 }
 
 /** Validations keep the type; after a transformation it is unknown. */
@@ -69,10 +78,12 @@ function piped(pipe: readonly Looked[]): string {
   return typeText(last)
 }
 
-function members(entries: Record<string, Shape>): string {
+function members(entries: Record<string, Shape>, side: Side): string {
   const lines = Object.entries(entries).map(([name, entry]) => {
-    const mark = /optional|nullish/.test(entry.type) ? '?' : ''
-    return `${JSON.stringify(name)}${mark}: ${typeText(entry)}`
+    const isOptional = /optional|nullish/.test(entry.type)
+    // also with `exactOptionalPropertyTypes`, what a call returns can be given to a tag
+    const more = isOptional && side === 'input' ? ' | undefined' : ''
+    return `${JSON.stringify(name)}${isOptional ? '?' : ''}: ${typeText(entry, side)}${more}`
   })
   return lines.length ? `{ ${lines.join('; ')} }` : 'Record<string, never>'
 }

@@ -2,7 +2,8 @@
  * What each page of the demo may load without an interaction, in KB of 1000 bytes after brotli. Limits only move down: set
  * them to what `npm run size` measures, rounded up to half a KB. `npm run generate` then updates the README.
  * They were raised twice, in November 2026, by 0.5 KB at rest and up to 3.5 KB after idle, for what foreign pages need: copies and morphs
- * of tags, held presses, hidden dialogs, safe URLs, fields that behave like those of the page, blocked requests.
+ * of tags, held presses, hidden dialogs, safe URLs, fields that behave like those of the page, blocked requests; and once by 0.5 KB for
+ * what scripts can call, the event before a change of the cart, and tags of others.
  *
  * - `atRest`: once the page is loaded, before the browser is idle.
  * - `afterIdle`: once all idle work is done.
@@ -17,33 +18,35 @@
  */
 export const PAGE_LIMITS = {
   react: {
-    home: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    listing: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    product: { atRest: 24.3, afterIdle: 122.9, files: 15 },
-    search: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    cart: { atRest: 24.3, afterIdle: 115.6, files: 12 },
-    checkout: { atRest: 24.3, afterIdle: 117.5, files: 15 },
-    account: { atRest: 20.4, afterIdle: 20.4, files: 4 },
-    text: { atRest: 20.4, afterIdle: 20.4, files: 4 },
-    wishlist: { atRest: 24.3, afterIdle: 116.3, files: 13 },
-    order: { atRest: 20.4, afterIdle: 20.4, files: 4 }
+    home: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    product: { atRest: 24.8, afterIdle: 123.6, files: 15 },
+    search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    cart: { atRest: 24.8, afterIdle: 116.3, files: 12 },
+    checkout: { atRest: 24.8, afterIdle: 118.1, files: 15 },
+    account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
+    text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
+    wishlist: { atRest: 24.8, afterIdle: 117, files: 13 },
+    order: { atRest: 20.9, afterIdle: 20.9, files: 4 }
   },
   light: {
-    home: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    listing: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    product: { atRest: 24.3, afterIdle: 71.9, files: 14 },
-    search: { atRest: 24.3, afterIdle: 26.3, files: 7 },
-    cart: { atRest: 24.3, afterIdle: 64.9, files: 11 },
-    checkout: { atRest: 24.3, afterIdle: 66.8, files: 14 },
-    account: { atRest: 20.4, afterIdle: 20.4, files: 4 },
-    text: { atRest: 20.4, afterIdle: 20.4, files: 4 },
-    wishlist: { atRest: 24.3, afterIdle: 65.7, files: 12 },
-    order: { atRest: 20.4, afterIdle: 20.4, files: 4 }
+    home: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    product: { atRest: 24.8, afterIdle: 72.5, files: 14 },
+    search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
+    cart: { atRest: 24.8, afterIdle: 65.4, files: 11 },
+    checkout: { atRest: 24.8, afterIdle: 67.3, files: 14 },
+    account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
+    text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
+    wishlist: { atRest: 24.8, afterIdle: 66.3, files: 12 },
+    order: { atRest: 20.9, afterIdle: 20.9, files: 4 }
   }
 }
 
 /**
  * The CSS of the library that each page of the demo may load, in KB of 1000 bytes after brotli, with both flavours.
+ *
+ * They were raised by 0.2 to 0.3 KB, in November 2026, for dark surroundings.
  *
  * - `waitedFor`: what the browser draws the page with.
  * - `all`: with what only views of the layout and later pages need.
@@ -57,31 +60,32 @@ export const PAGE_LIMITS = {
  * @property {number} files
  */
 export const STYLE_LIMITS = {
-  home: { waitedFor: 12, all: 19.5, files: 4 },
-  listing: { waitedFor: 12, all: 19.5, files: 4 },
-  product: { waitedFor: 15.7, all: 19.5, files: 4 },
-  search: { waitedFor: 12, all: 19.5, files: 4 },
-  cart: { waitedFor: 10, all: 19.5, files: 4 },
-  checkout: { waitedFor: 10, all: 19.5, files: 4 },
-  account: { waitedFor: 6, all: 19.5, files: 4 },
-  text: { waitedFor: 6, all: 19.5, files: 4 },
-  wishlist: { waitedFor: 10, all: 19.5, files: 4 },
-  order: { waitedFor: 6, all: 19.5, files: 4 }
+  home: { waitedFor: 12.3, all: 19.8, files: 4 },
+  listing: { waitedFor: 12.3, all: 19.8, files: 4 },
+  product: { waitedFor: 16, all: 19.8, files: 4 },
+  search: { waitedFor: 12.3, all: 19.8, files: 4 },
+  cart: { waitedFor: 10.2, all: 19.8, files: 4 },
+  checkout: { waitedFor: 10.2, all: 19.8, files: 4 },
+  account: { waitedFor: 6.3, all: 19.8, files: 4 },
+  text: { waitedFor: 6.3, all: 19.8, files: 4 },
+  wishlist: { waitedFor: 10.2, all: 19.8, files: 4 },
+  order: { waitedFor: 6.3, all: 19.8, files: 4 }
 }
 
 /**
  * For parts of the build, in KB. The second goal of navigation, 9 KB in total, is not reached: its limit only prevents
  * growth. 4 KB of it protect unsaved work, and are loaded once somebody has typed something or logged off. Once shoppers have made their cookie choices, pages also load the code that runs the page's own scripts
- * accordingly: 1.2 KB in addition to the 8.8 KB.
+ * accordingly: 1.2 KB in addition to the entry. The names of the script API are a quarter of a KB of that; its code is loaded when a
+ * script uses it.
  */
 export const BUILD_LIMITS = {
-  entry: 8.8,
-  entryAfterChoice: 10.2,
+  entry: 9.2,
+  entryAfterChoice: 10.6,
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,
   navigation: 33.5,
-  baseStyles: 6
+  baseStyles: 6.2
 }
 
 /** Each adapter for a back end of others, with all that it imports, in KB. */

@@ -1,7 +1,18 @@
 /** The folders in `test` whose tests each project of vitest runs. */
 export const TEST_FOLDERS = {
-  unit: ['lib', 'shared', 'api', 'server', 'mock', 'adapters'],
+  unit: ['lib', 'shared', 'api', 'server', 'mock', 'adapters', 'react-on-server'],
   stores: ['stores', 'consent'],
-  browser: ['element', 'loader', 'behaviours', 'navigation', 'ui', 'widgets', 'stories'],
+  browser: [
+    'define',
+    'element',
+    'react',
+    'loader',
+    'behaviours',
+    'navigation',
+    'ui',
+    'widgets',
+    'script-api',
+    'stories'
+  ],
   server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'examples']
 }

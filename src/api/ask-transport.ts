@@ -37,7 +37,7 @@ const said = new Set<string>()
 async function loadTransport({ name }: ShopCall): Promise<Transport> {
   const given = givenTransport()
   if (typeof given === 'function') return given as Transport
-  let problem = `The page setting "transport" is ${toJson(given)}; the URL of a module such as "/js/our-shop.js" is expected.`
+  let problem = `The page setting "transport" is ${toJson(given)}; the URL of a module of this origin such as "/js/our-shop.js" is expected.`
   let cause: unknown
   try {
     const module = await importTransport()

@@ -1,3 +1,4 @@
+import { RefusedError, ServerError } from '../errors.ts'
 import { type Cart, cart as endpoints } from '../shared/contract/cart.ts'
 import { type AddToCart, type CartAfterAdding, catalog } from '../shared/contract/catalog.ts'
 import { call } from './call.ts'
@@ -22,7 +23,31 @@ export function deleteItem(id: string): Promise<Cart> {
   return call(endpoints.removeItem, { parts: { id }, callerReports: true })
 }
 
-/** Removes every line [CART-02]. */
-export function deleteItems(): Promise<Cart> {
-  return call(endpoints.clear, { callerReports: true })
+/**
+ * Removes every line [CART-02]; one after the other in a shop that has no call for all of them.
+ *
+ * @param ids The lines that the shopper has seen.
+ */
+export async function deleteItems(ids: readonly string[]): Promise<Cart> {
+  try {
+    return await call(endpoints.clear, { callerReports: true })
+  } catch (error) {
+    if (!hasStatus(error, 404, 405, 501)) throw error
+  }
+  let cart: Cart | undefined
+  for (const id of ids) {
+    cart = await deleteItem(id).catch(error => {
+      // another tab removed the line first
+      if (hasStatus(error, 404)) return undefined
+      throw error
+    })
+  }
+  return cart ?? fetchCart()
+}
+
+function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  return (
+    (error instanceof ServerError || error instanceof RefusedError) &&
+    statuses.includes(error.status)
+  )
 }

@@ -88,6 +88,9 @@ export interface Shop {
  * a `Response`, counts as that of the shop: 401 asks for the login, after which the transport gets the call again. Any other error is
  * a fault of the transport, which the console names; the shopper sees the general message.
  *
+ * It is not asked for what is no call of the contract: pages and their forms, and uploads, which fields send to the `action` of their
+ * form and the asset library to its `upload-url`, because only a request of the browser has progress and can continue in parts.
+ *
  * ```ts
  * const transport: Transport = async (call, shop) => {
  *   switch (call.name) {

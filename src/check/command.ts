@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { allChecks } from './all-checks.ts'
 import type { Check } from './check.ts'
@@ -12,6 +12,7 @@ import { scoreOf } from './reports/score.ts'
 import { type Result, runChecks, UnreachableError } from './run-checks.ts'
 import { Shop } from './shop.ts'
 import { knownTags } from './tags.ts'
+import type { CheckedTransport } from './through-transport.ts'
 
 const PASSED = 0
 const FAILED = 1
@@ -53,6 +54,7 @@ async function check(options: CommandOptions): Promise<number> {
   if (!options.url) throw new UsageError('The URL of the shop is missing.')
   const shop = new Shop({
     ...options,
+    transport: await loadTransport(options.transport),
     url: options.url,
     fetch: request => fetch(request),
     userAgent: `vitrine-check/${versionOf()}`,
@@ -61,6 +63,23 @@ async function check(options: CommandOptions): Promise<number> {
   const results = await runChecks(shop, checks, progress(checks.length))
   await write(options, reportOf(options, options.url, results))
   return scoreOf(results).failed > 0 ? FAILED : PASSED
+}
+
+/** Only a file of this machine is run: the code of a site may do anything. */
+async function loadTransport(file: string | undefined): Promise<CheckedTransport | undefined> {
+  if (file === undefined) return undefined
+  let module: { default?: unknown }
+  try {
+    // a file without a package.json may have no type
+    const source = await readFile(file, 'utf8')
+    module = await import(`data:text/javascript,${encodeURIComponent(source)}`)
+  } catch (error) {
+    throw new UsageError(`--transport ${file}: ${(error as Error).message}`)
+  }
+  if (typeof module.default === 'function') return module.default as CheckedTransport
+  throw new UsageError(
+    `--transport ${file}: a module with a function as its default export is expected.`
+  )
 }
 
 function reportOf({ format, output }: CommandOptions, url: URL, results: readonly Result[]) {

@@ -30,7 +30,11 @@ export function messageOf(exchange: Exchange): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const fields = body as Record<string, unknown>
   const texts = ['Message', 'message', 'error', 'detail', 'title'].map(name => fields[name])
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')
+  // errors by field, as in Django
+  return [
+    ...texts,
+    ...Object.values(fields).flatMap(list => (Array.isArray(list) ? list : []))
+  ].find((text): text is string => typeof text === 'string' && text.trim() !== '')
 }
 
 /** `GET /shop/api/v1/shoppingcarts` */

@@ -22,6 +22,8 @@ export interface CommandOptions {
   product: string | undefined
   soldOut: string | undefined
   coupon: string | undefined
+  /** The file of the module that answers the calls of the pages. */
+  transport: string | undefined
   login: Login | undefined
   staffLogin: Login | undefined
   format: Format
@@ -43,6 +45,7 @@ It places no orders, writes to no account without --login, and empties the carts
   --product ID         A variant that can be bought in quantities up to 5; otherwise found in the pages
   --sold-out ID        A variant that is sold out; otherwise found in the pages
   --coupon CODE        A code that the shop accepts
+  --transport FILE     The module that answers the calls of the pages, if their settings name one; it may import nothing
   --login USER:PASSWORD        A customer; checks of accounts are skipped otherwise
   --staff-login USER:PASSWORD  Someone who maintains files; checks of files are skipped otherwise
   --format FORMAT      text, json or junit
@@ -68,6 +71,7 @@ export function readOptions(args: readonly string[]): CommandOptions {
     product: values.product,
     soldOut: values['sold-out'],
     coupon: values.coupon,
+    transport: values.transport,
     login: loginOf('login', values.login),
     staffLogin: loginOf('staff-login', values['staff-login']),
     format: formatOf(values.format ?? 'text'),
@@ -90,6 +94,7 @@ function parsed(args: readonly string[]) {
         product: { type: 'string' },
         'sold-out': { type: 'string' },
         coupon: { type: 'string' },
+        transport: { type: 'string' },
         login: { type: 'string' },
         'staff-login': { type: 'string' },
         format: { type: 'string' },

@@ -15,7 +15,7 @@ interface Csrf {
 export interface Settings {
   applicationPath: string
   sitePath: string
-  /** In place of `{app}/api/v1` or `{site}/api/v1`, if the page moves the calls. */
+  /** In place of `{app}` and of `{site}` in the paths of calls. */
   apiPath: string | undefined
   culture: string
   consentStamp: string
@@ -23,6 +23,8 @@ export interface Settings {
   build: string | undefined
   csrf: Csrf | undefined
   headers: Readonly<Record<string, string>>
+  /** Whether a module of the shop answers the calls. */
+  hasTransport: boolean
   /** URL templates by name: `{ "cart": "/{culture}/basket" }`. */
   pages: Readonly<Record<string, string>>
   /** As they were printed. */
@@ -50,6 +52,7 @@ export function settingsOf(page: Page): Settings | undefined {
       field: text(csrf.field)
     },
     headers: texts(raw.headers),
+    hasTransport: raw.transport != null,
     pages: texts(raw.pages),
     raw
   }

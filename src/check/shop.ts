@@ -7,6 +7,7 @@ import type { Page } from './page.ts'
 import { type Product, productsOf, soldOutVariants } from './products.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import type { KnownTags } from './tags.ts'
+import type { CheckedTransport } from './through-transport.ts'
 import { skip } from './verdict.ts'
 
 /** How a shop is checked. */
@@ -26,6 +27,8 @@ export interface ShopOptions {
   soldOut?: string | undefined
   /** A code that the shop accepts. */
   coupon?: string | undefined
+  /** Answers the calls of pages whose settings name a transport. */
+  transport?: CheckedTransport | undefined
   login?: Login | undefined
   /** Of someone who maintains files. */
   staffLogin?: Login | undefined
@@ -158,14 +161,17 @@ export class Shop {
     const added = await client.call(catalog.addToCart, { body })
     if (added.status !== 200) return false
     const { Items } = (jsonOf(added) ?? {}) as { Items?: Partial<CartItem>[] }
-    return !!Items?.some(line => line.ProductVariantId === variantId && line.Quantity === 5)
+    return !!Items?.some(
+      // ids may be numbers
+      line => String(line.ProductVariantId) === variantId && line.Quantity === 5
+    )
   }
 
   #client(settings: Settings | undefined): Client {
-    const { fetch, delay, userAgent } = this.options
+    const { fetch, delay, userAgent, transport } = this.options
     const onExchange: ClientOptions['onExchange'] = exchange => this.trace.push(exchange)
     const client = new Client(
-      { fetch, delay, userAgent, origin: this.origin, onExchange },
+      { fetch, delay, userAgent, transport, origin: this.origin, onExchange },
       settings
     )
     this.#clients.add(client)

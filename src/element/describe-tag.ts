@@ -28,10 +28,14 @@ export function describeTag(tag: WidgetTag, attributes: ObjectEntries, about: Ab
 
 const taken = new Set(['key', 'ref', 'children', 'container', 'load'])
 
-/** A property called `title` or `hidden` would override the native one. */
-function refuseTakenName(tag: string, name: string): void {
+/**
+ * A property called `title` or `hidden` would override the native one.
+ *
+ * @throws {TypeError} with the reason.
+ */
+export function refuseTakenName(tag: string, name: string): void {
   if (!(name in HTMLElement.prototype) && !taken.has(name) && !/^on[A-Z]/.test(name)) return
   throw new TypeError(
-    `defineWidget('${tag}'): an attribute cannot be called "${name}", because every HTML element has a meaning for it. Choose another name.`
+    `<${tag}>: an attribute cannot be called "${name}", because every HTML element has a meaning for it. Choose another name.`
   )
 }

@@ -203,17 +203,18 @@ export function widgetElement(
       const isKnown = error instanceof UnclosedError && unclosed.has(tag)
       if (error instanceof UnclosedError) unclosed.add(tag)
       const outcome = isWaiting ? 'Its plain HTML stays' : 'It keeps the value before'
-      if (!isKnown)
-        console.error(
-          `${error.message} ${outcome}; see widgets/${tag.slice(8)}/README.md.`,
-          this
-        )
+      if (!isKnown) console.error(`${error.message} ${outcome}${guideTo(tag)}.`, this)
       dispatch('vitrine:error', { error, tag })
       if (isWaiting) this.dispatchEvent(new CustomEvent('vitrine:fallback'))
     }
   }
 
   return WidgetElement
+}
+
+/** Tags of others have no guide here. */
+function guideTo(tag: string): string {
+  return tag.startsWith('vitrine-') ? `; see widgets/${tag.slice(8)}/README.md` : ''
 }
 
 interface Connectable extends HTMLElement {

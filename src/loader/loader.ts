@@ -11,10 +11,12 @@ import type { LoadTrigger, Registry, WidgetModule, WidgetTag } from './registry.
  *
  * @param registry The tags that are known at once.
  * @param more Loads larger registries, one after the other, for a page that contains other tags.
+ * @param isOurs Which tags belong to it.
  */
 export function startLoader(
   registry: Registry,
-  more: readonly (() => Promise<Registry>)[] = []
+  more: readonly (() => Promise<Registry>)[] = [],
+  isOurs = (tag: string) => tag.startsWith('vitrine-')
 ): () => void {
   let known = registry
   const larger = [...more]
@@ -25,6 +27,9 @@ export function startLoader(
   /** Tags whose dormant part was started. */
   const started = new Set<WidgetTag>()
   const unknown = new Set<string>()
+
+  const isWaiting = (element: Element): element is HTMLElement =>
+    isOurs(element.localName) && !customElements.get(element.localName)
 
   function scan(root: Element): void {
     if (isWaiting(root)) scanTag(root)
@@ -111,10 +116,6 @@ export function startLoader(
     observer.disconnect()
     removeEventListener('online', scanAll)
   }
-}
-
-function isWaiting(element: Element): element is HTMLElement {
-  return element.localName.startsWith('vitrine-') && !customElements.get(element.localName)
 }
 
 function triggerOf(

@@ -11,6 +11,7 @@ import { discounts } from './coupons.ts'
 import { majorOf, minorOf, productUrl, taxIn, taxRate, unitPrice } from './prices.ts'
 import type { Variant } from './products.ts'
 import { type Line, newId, type Visit } from './state.ts'
+import { textIn } from './texts.ts'
 
 const FREE_FROM = 75
 
@@ -132,9 +133,11 @@ export function addPieces(
   const variant = variantOf(visit, variantId)
   const line = shopper.lines.find(line => line.variantId === variantId)
   const before = line?.quantity ?? 0
-  const { possible, problem } = possibleQuantity(variant, before + quantity)
+  const { possible, problem } = possibleQuantity(visit, variant, before + quantity)
   if (possible <= before) {
-    throw new RefusalError(409, problem ?? 'Sold out.', { details: { Cart: readCart(visit) } })
+    throw new RefusalError(409, problem ?? textIn(visit.culture, 'soldOut'), {
+      details: { Cart: readCart(visit) }
+    })
   }
   const notice = problem ?? undefined
   if (line) Object.assign(line, { quantity: possible, notice })
@@ -172,13 +175,13 @@ export function addAll(
 export function setQuantity(visit: Visit, id: string, quantity: number): Cart {
   const line = visit.shopper.lines.find(line => line.id === id)
   if (!line) {
-    throw new RefusalError(404, 'This product is no longer in your basket.', {
+    throw new RefusalError(404, textIn(visit.culture, 'notInCart'), {
       details: { Cart: readCart(visit) }
     })
   }
   if (quantity === 0) return removeLine(visit, id)
   const variant = variantOf(visit, line.variantId)
-  const { possible, problem } = possibleQuantity(variant, quantity, line.quantity)
+  const { possible, problem } = possibleQuantity(visit, variant, quantity, line.quantity)
   Object.assign(line, { quantity: possible, notice: problem ?? undefined })
   return changed(visit)
 }
@@ -199,22 +202,26 @@ export function removeLine(visit: Visit, id: string): Cart {
  * @param before The quantity that was increased or decreased; by default, the result is at most the requested quantity.
  */
 export function possibleQuantity(
+  { culture }: Pick<Visit, 'culture'>,
   { stock, product: { rules } }: Variant,
   requested: number,
   before = requested
 ): { possible: number; problem: string | null } {
   const most = largestQuantity(stock, rules)
-  if (most < smallestQuantity(rules)) return { possible: 0, problem: 'Sold out.' }
+  if (most < smallestQuantity(rules)) {
+    return { possible: 0, problem: textIn(culture, 'soldOut') }
+  }
   if (requested > most) {
     const problem =
       rules.max > 0 && rules.max <= stock
-        ? `At most ${rules.max} pieces per order.`
-        : `Only ${most} pieces are left.`
+        ? textIn(culture, 'most', { count: rules.max })
+        : textIn(culture, 'left', { count: most })
     return { possible: most, problem }
   }
   if (allowsQuantity(requested, rules)) return { possible: requested, problem: null }
   const possible = Math.min(correctQuantity(requested, rules, before), most)
-  return { possible, problem: `Sold per ${rules.step}, from ${smallestQuantity(rules)} on.` }
+  const from = smallestQuantity(rules)
+  return { possible, problem: textIn(culture, 'step', { step: rules.step, from }) }
 }
 
 /** @throws {RefusalError} 404 if the shop does not sell it. */

@@ -1,6 +1,7 @@
 import { RefusalError } from '../server/refusal-error.ts'
 import { minorOf } from './prices.ts'
-import type { Shopper } from './state.ts'
+import type { Shopper, Visit } from './state.ts'
+import { type TextKey, textIn } from './texts.ts'
 
 interface CouponTerms {
   readonly description: string
@@ -11,7 +12,7 @@ interface CouponTerms {
   /** The goods must cost as much, in EUR. */
   readonly from?: number
   /** Why it is refused. */
-  readonly refusal?: string
+  readonly refusal?: TextKey
 }
 
 /** The codes that the mock knows; documented, because tests of shops type them. */
@@ -20,7 +21,7 @@ export const COUPONS: Readonly<Record<string, CouponTerms>> = {
   MINUS5: { description: '5.00 off', amount: 5 },
   FREESHIP: { description: 'Free delivery', isFreeDelivery: true },
   BIG500: { description: '20 % off from 500.00', percent: 20, from: 500 },
-  EXPIRED: { description: '10 % off', percent: 10, refusal: 'This coupon has expired.' }
+  EXPIRED: { description: '10 % off', percent: 10, refusal: 'couponExpired' }
 }
 
 /**
@@ -28,10 +29,11 @@ export const COUPONS: Readonly<Record<string, CouponTerms>> = {
  *
  * @throws {RefusalError} 422 if it does not exist or has expired.
  */
-export function applyCoupon({ coupons }: Shopper, typed: string): void {
+export function applyCoupon({ shopper, culture }: Visit, typed: string): void {
+  const { coupons } = shopper
   const code = typed.trim().toUpperCase()
-  const refusal = COUPONS[code] ? COUPONS[code].refusal : 'This coupon does not exist.'
-  if (refusal !== undefined) throw new RefusalError(422, refusal)
+  const refusal = COUPONS[code] ? COUPONS[code].refusal : 'couponUnknown'
+  if (refusal !== undefined) throw new RefusalError(422, textIn(culture, refusal))
   if (!coupons.includes(code)) coupons.push(code)
 }
 

@@ -60,6 +60,13 @@ test('all calls begin at the path of the API, those of the site and the texts in
   )
 })
 
+test('a path that browsers would read as the host of another site is refused: they drop tabs', () => {
+  expect(() => printSettings({ applicationPath: '/\t/evil.example' })).toThrow(
+    'a path such as "/shop" is expected.'
+  )
+  expect(new URL('/\t/evil.example', location.href).host).toBe('evil.example')
+})
+
 test.each(['api', '//evil.example', 'https://evil.example/api', '/api?x', 7])(
   'a path that is none is named in the console, and calls go where they always did: %s',
   async apiPath => {

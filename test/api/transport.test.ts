@@ -298,13 +298,15 @@ test('the string resources come from the transport', async () => {
   expect(await readStrings()).toEqual({})
 })
 
+const EXPECTED = 'the URL of a module of this origin such as "/js/our-shop.js" is expected.'
+
 test.each([
   ['/js/our-shop.js', 'The transport /js/our-shop.js cannot be loaded.'],
-  ['data:text/javascript,export default 1', 'cannot be loaded.'],
-  [
-    7,
-    'The page setting "transport" is 7; the URL of a module such as "/js/our-shop.js" is expected.'
-  ]
+  ['https://elsewhere.example/shop.js', EXPECTED],
+  ['//elsewhere.example/shop.js', EXPECTED],
+  ['data:text/javascript,export default 1', EXPECTED],
+  [`blob:${location.origin}/1-2-3`, EXPECTED],
+  [7, `The page setting "transport" is 7; ${EXPECTED}`]
 ])(
   'a transport that is no module fails all calls, and the console says why once: %s',
   async (transport, why) => {

@@ -43,6 +43,15 @@ describe('every page', () => {
     }
   })
 
+  test('has no id twice, although carousels show products of lists again', async () => {
+    const { slug } = await aProduct('several')
+    for (const path of ['', '/catalog', '/catalog?display=table', `/p/${slug}`]) {
+      const body = await getPage(shop, `/shop/fr${path}`)
+      const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    }
+  })
+
   test('reserves space for its pictures, and loads only one with high priority', async () => {
     const { slug } = await aProduct('several')
     for (const path of ['', '/catalog', `/p/${slug}`]) {

@@ -10,7 +10,12 @@ const ROOT = join(import.meta.dirname, '../..')
 /** How each example starts, and the level that its README names. */
 const EXAMPLES = [
   { folder: 'node', command: ['node', 'server.mjs'], level: 'cart' },
-  { folder: 'python', command: ['python3', 'shop.py'], level: 'pages' },
+  {
+    folder: 'python',
+    command: ['python3', 'shop.py'],
+    level: 'cart',
+    transport: 'static/vitrine-shop.js'
+  },
   { folder: 'php', command: ['php', '-S', 'localhost:{port}', 'index.php'], level: 'cart' }
 ]
 
@@ -19,7 +24,7 @@ afterAll(() => {
   for (const server of running) server.kill()
 })
 
-for (const { folder, command, level } of EXAMPLES) {
+for (const { folder, command, level, transport } of EXAMPLES) {
   const [runtime = '', ...args] = command
   const isThere = spawnSync(runtime, ['--version']).status === 0
 
@@ -49,6 +54,7 @@ for (const { folder, command, level } of EXAMPLES) {
         )
         .toBe(200)
       const check = ['--import', 'tsx', 'src/cli/vitrine.ts', 'check', url, '--level', level]
+      if (transport) check.push('--transport', join('examples', folder, transport))
       const { stdout } = await promisify(execFile)(process.execPath, check, { cwd: ROOT })
       expect(stdout).toContain('overall  100 %')
     }

@@ -117,3 +117,25 @@ test('each shopper has a cart, and a reset empties all of them', async () => {
   expect((await fetch('/__mock/reset', { method: 'POST' })).status).toBe(204)
   expect(await call('GET', 'shoppingcarts')).toMatchObject({ ItemsCount: 0 })
 })
+
+test.each([
+  ['fr-BE', 'Épuisé.', 'Ce code promo a expiré.'],
+  ['nl', 'Uitverkocht.', 'Deze kortingscode is verlopen.'],
+  ['de', 'Ausverkauft.', 'Dieser Gutschein ist abgelaufen.'],
+  ['en', 'Sold out.', 'This coupon has expired.'],
+  // the mock has no texts in it
+  ['it', 'Sold out.', 'This coupon has expired.']
+])(
+  'shoppers are told what is wrong in the language of the page: %s',
+  async (culture, soldOut, expired) => {
+    const { fetch } = mockShopper({ cultures: [culture] })
+    const messageOf = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'accept-language': culture }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const response = await fetch(`/shop/api/v1/${path}`, init)
+      return ((await response.json()) as { Message: string }).Message
+    }
+    expect(await messageOf('catalog/products/addtocart', add('401', 1))).toBe(soldOut)
+    expect(await messageOf('shoppingcarts/coupon', { CouponCode: 'EXPIRED' })).toBe(expired)
+  }
+)

@@ -79,7 +79,7 @@ test('a payment is refused, processed and paid once [PAY-01]', async () => {
   expect(await settle('refused')).toMatchObject({ State: 'refused' })
   expect(await settle('processing')).toMatchObject({ State: 'processing' })
   expect(await status()).toMatchObject({ State: 'processing' })
-  expect(await status()).toMatchObject({ State: 'paid', Url: '/shop/fr/orders/1001' })
+  expect(await status()).toMatchObject({ State: 'paid', Url: '/shop/en/orders/1001' })
   expect(await settle('refused')).toMatchObject({ State: 'paid' })
 })
 
@@ -98,7 +98,7 @@ test('own products replace the examples, and are found by their words and refere
   })
   expect(
     await call('GET', 'catalog/search/suggestions?q=theiere&nbrResults=5&accuracy=0.3')
-  ).toMatchObject([{ Name: 'Théière', ProductUrl: '/shop/fr/products/theiere-7' }])
+  ).toMatchObject([{ Name: 'Théière', ProductUrl: '/shop/en/products/theiere-7' }])
   expect(await call('GET', 'catalog/quickorder/lines?lines=th-7;2')).toMatchObject([
     { Product: { Name: 'Théière' }, Problem: null, PossibleQuantity: 2 }
   ])

@@ -18,6 +18,9 @@ export function mockShopper(options: MockOptions = {}): MockShopper {
     if (cookies.size > 0 && !request.headers.has('cookie')) {
       request.headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
     }
+    // without a language, the mock answers in that of the shop
+    if (path.includes('/api/') && !request.headers.has('accept-language'))
+      request.headers.set('accept-language', 'en')
     const response = await mock.fetch(request)
     const isStranger = new Headers(init.headers).has('cookie')
     for (const cookie of isStranger ? [] : response.headers.getSetCookie()) {

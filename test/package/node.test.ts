@@ -41,7 +41,9 @@ test('a Node.js project imports every entry point, and none needs a document', (
       'vitrine/contract',
       'vitrine/jsx',
       'vitrine/mock',
+      'vitrine/react',
       'vitrine/server',
+      'vitrine/vue',
       'vitrine/shared',
       'vitrine/widgets/add-to-cart'
     ])
@@ -53,6 +55,20 @@ test('a server renders the tags of a React page with their content', () => {
   expect(run('render.mjs')).toBe(
     '<vitrine-quantity value="2"><input name="Quantity" value="2"/></vitrine-quantity>'
   )
+})
+
+test('a server renders the components of a React page, each with its attributes and its content', () => {
+  expect(run('render-components.mjs')).toBe(
+    '<vitrine-product-gallery product-id="7" photos="[{&quot;AssetId&quot;:&quot;7&quot;}]" data-vitrine-hydrates=""><i>Teapot</i></vitrine-product-gallery>'
+  )
+})
+
+test('the components of React are marked for clients, so that server components can render them', () => {
+  expect(readFileSync(join(packed, 'dist/npm/react.js'), 'utf8')).toMatch(/^'use client'\n/)
+})
+
+test('a tag that is imported alone is defined, and its view is not exported', () => {
+  expect(run('exports-of.mjs', 'vitrine/widgets/quantity')).toBe('["define"]')
 })
 
 test('a server answers calls of the contract, and loads no code for browsers [HTTP-04]', () => {

@@ -9,6 +9,7 @@ const refused: [file: string, imported: string, because: string][] = [
   ['src/navigation/*.ts', '../stores/cart.ts', 'PAGE knows urls'],
   ['src/loader/*.ts', '../ui/dialog.tsx', 'PAGE knows urls'],
   ['src/element/*.ts', '../../widgets/registry.js', 'PAGE knows urls'],
+  ['src/react/*.ts', '../../widgets/registry.js', 'PAGE knows urls'],
   ['src/behaviours/*.ts', '../api/cart.ts', 'PAGE knows urls'],
   ['src/ui/*.tsx', '../stores/cart.ts', 'VIEW takes everything by props'],
   ['src/ui/*.tsx', '../navigation/visit.ts', 'VIEW takes everything by props'],

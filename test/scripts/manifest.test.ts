@@ -6,8 +6,15 @@ import { expect, test } from 'vitest'
 import { customElements } from '../../scripts/manifest/custom-elements.ts'
 import { describeAttributes } from '../../scripts/manifest/describe.ts'
 import { vscodeData, webTypes } from '../../scripts/manifest/editor-data.ts'
+import { solidTypes, svelteTypes, vueTypes } from '../../scripts/manifest/framework-types.ts'
+import { jsxTypes, preactTypes } from '../../scripts/manifest/jsx-types.ts'
 import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
-import { jsxTypes, tagTypes } from '../../scripts/manifest/tag-types.ts'
+import {
+  factsOf,
+  reactComponents,
+  reactTypes
+} from '../../scripts/manifest/react-components.ts'
+import { tagTypes } from '../../scripts/manifest/tag-types.ts'
 import { about, count, flag, json, oneOf, text } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
@@ -16,7 +23,10 @@ const card: WidgetDefinition = {
   tag: 'vitrine-card',
   group: 'product',
   summary: 'Shows a product.',
-  events: { 'vitrine:card:opened': 'The shopper opened it.' },
+  events: {
+    'vitrine:map:picked': 'The shopper chose it.',
+    'vitrine:cart:changed': 'The cart changed.'
+  },
   attributes: {
     productId: about('The product.', text),
     quantity: about('Pieces at first.', optional(count, '1')),
@@ -79,16 +89,50 @@ test('completes tags, attributes and words in editors', () => {
   ])
   expect(JSON.stringify(vscodeData([card]))).toContain('{"name":"small"},{"name":"large"}')
   expect(JSON.stringify(webTypes([card], { name: 'vitrine', version: '1.0.0' }))).toContain(
-    '"vitrine:card:opened"'
+    '"vitrine:map:picked"'
   )
   expect(JSON.stringify(customElements([card]))).toContain('"tagName":"vitrine-card"')
 })
 
 test('writes types that compile', () => {
-  for (const types of [tagTypes([card]), jsxTypes([card])]) {
-    const { diagnostics } = ts.transpileModule(types, { reportDiagnostics: true })
-    expect(diagnostics).toEqual([])
+  const writers = [
+    tagTypes,
+    jsxTypes,
+    preactTypes,
+    reactTypes,
+    vueTypes,
+    solidTypes,
+    svelteTypes,
+    (definitions: readonly WidgetDefinition[]) => reactComponents(definitions, '..')
+  ]
+  for (const types of writers) {
+    const { diagnostics } = ts.transpileModule(types([card]), { reportDiagnostics: true })
+    expect(diagnostics, types.name).toEqual([])
   }
+})
+
+test('makes a React component of a tag from its definition alone', () => {
+  expect(factsOf(card)).toEqual({
+    tag: 'vitrine-card',
+    trigger: 'visible',
+    attributes: ['productId', 'quantity', 'open', 'mode', 'photos', 'label'],
+    events: {
+      onMapPicked: ['vitrine:map:picked', 'tag'],
+      onCartChanged: ['vitrine:cart:changed', 'document']
+    }
+  })
+})
+
+test('gives lists to React as they are, and to tags in JSX as JSON', () => {
+  const list = 'Array<{ "Name": string; "Width": number | null; "Alt"?: string | undefined }>'
+  expect(reactTypes([card])).toContain(`  photos?: ${list} | undefined\n`)
+  expect(jsxTypes([card])).toContain('  photos?: string | undefined\n')
+  expect(jsxTypes([card])).toContain("  'product-id': string | number\n")
+})
+
+test('refuses an event of a tag that no type describes', () => {
+  const events = { 'vitrine:card:opened': 'The shopper opened it.' }
+  expect(() => factsOf({ ...card, events })).toThrow('add it to src/tag-events.ts')
 })
 
 if (EXHAUSTIVE)

@@ -43,7 +43,11 @@ export async function serveJson(
       body: text === '' ? {} : JSON.parse(text),
       cookie
     })
-    response.writeHead(status, { ...headers, 'Set-Cookie': `browser=${cookie}; Path=/` })
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      ...headers,
+      'Set-Cookie': `browser=${cookie}; Path=/`
+    })
     response.end(data === undefined ? undefined : JSON.stringify(data))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -116,6 +116,7 @@ test('adds the selected variant and quantity [PDP-05]', async () => {
 
 test.each([
   ['a hidden field', '<input type="hidden" name="Quantity" value="1">', 1],
+  ['a field of another shop system', '<input name="qty" value="3">', 3],
   [
     'a field of its own',
     '<vitrine-quantity product-id="teapot" value="2"></vitrine-quantity>',

@@ -27,13 +27,13 @@ const row = (name: string) => page.getByRole('listitem', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const chooser = () => page.getByLabelText('Ajouter des fichiers', { exact: true })
 
-async function open(files = FILES) {
+async function open(files = FILES, html = assetLibraryHtml(files)) {
   shown = files
   const { requests } = mockApi({
     'GET /shop/fr': () => ({ body: servedPage(assetLibraryHtml(shown)) })
   })
   const sent = mockUploads()
-  const opened = await openPage(assetLibraryHtml(files))
+  const opened = await openPage(html)
   return { ...opened, sent, requests }
 }
 
@@ -104,6 +104,14 @@ function folderData(name: string, tree: Tree): object {
   }
   return { types: ['Files'], items: [item], files: [bogus] }
 }
+
+test('an address of another site gets files without the token of the page [AST-01]', async () => {
+  const url = 'https://elsewhere.example/files'
+  const html = assetLibraryHtml(FILES).replace(/upload-url="[^"]*"/, `upload-url="${url}"`)
+  const { sent } = await open(FILES, html)
+  drag('drop', [file('Une.jpg')])
+  await expect.poll(() => sent).toMatchObject([{ url, fields: { _csrf: '' } }])
+})
 
 test('uploads files that are dropped anywhere on the page to the folder that is shown, where each has its progress [AST-01]', async () => {
   const { sent, find } = await open()

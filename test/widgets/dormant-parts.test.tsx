@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenIdle } from '../../src/lib/browser/when-idle.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { cartSummary } from '../../widgets/cart-summary/cart-summary.dormant.ts'
+import { consentBanner } from '../../widgets/consent-banner/consent-banner.dormant.ts'
 import { takeDroppedFiles } from '../../widgets/take-dropped-files.ts'
 import { wakeOnFormUse } from '../../widgets/wake-on-form-use.ts'
 import { wishlistCount } from '../../widgets/wishlist-count/wishlist-count.dormant.ts'
@@ -140,3 +141,62 @@ test('files that are dropped on a field before its code has arrived become those
   document.body.innerHTML = '<p>Another page</p>'
   expect(drag(document.querySelector('p')!, 'drop', 'plan.pdf')).toBe(false)
 })
+
+const CHOICES = ['decline', 'accept']
+interface BannerCase {
+  what: string
+  values: readonly string[]
+  consentStamp: string
+  mode?: string
+  /** What the console says. */
+  named: readonly string[]
+}
+
+const banners: readonly BannerCase[] = [
+  { what: 'a right banner', values: CHOICES, consentStamp: '2026-1', named: [] },
+  {
+    what: 'buttons with other values than accept and decline',
+    values: ['no', 'accept', ''],
+    consentStamp: '2026-1',
+    named: ['a button has the value "no", not "accept" or "decline"']
+  },
+  {
+    what: 'page settings without the version of the policy',
+    values: CHOICES,
+    consentStamp: '',
+    named: ['needs the page setting "consentStamp"']
+  },
+  {
+    what: 'both, also if the view has to replace the banner',
+    values: ['yes'],
+    consentStamp: '',
+    mode: 'modal',
+    named: ['needs the page setting "consentStamp"', 'a button has the value "yes"']
+  }
+]
+
+test.each(banners)(
+  'the console names what is wrong with a consent banner: $what [CONS-04]',
+  async ({ values, consentStamp, mode = 'banner', named }) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const buttons = values.map(value => `<button name="choice" value="${value}">?</button>`)
+    const html = `<vitrine-consent-banner mode="${mode}"><form method="post">${buttons.join('')}</form></vitrine-consent-banner>`
+    await openPage('', { registry: {}, context: { consentStamp } })
+    document.body.insertAdjacentHTML('beforeend', html)
+    // at once, because another test may have defined the tag, whose view replaces the form
+    consentBanner(() => {})
+    // later than the code that names the faults, if that is requested
+    await import('../../widgets/consent-banner/name-faults.ts')
+    const said = () =>
+      warn.mock.calls
+        .map(([text]) => String(text))
+        // of others, such as the loader, which was given no tags
+        .filter(text => text.startsWith('Vitrine: <vitrine-consent-banner>'))
+    await expect.poll(said).toEqual(named.map(text => expect.stringContaining(text)))
+    // the part stops with the view
+    document
+      .querySelector('vitrine-consent-banner')
+      ?.dispatchEvent(new CustomEvent('vitrine:alive'))
+    warn.mockRestore()
+  }
+)

@@ -42,13 +42,15 @@ export function useFolderUploads({
     () =>
       url === undefined
         ? undefined
-        : { url, name: folderName, accept, maxFileSize, csrf: csrfOf(fallbackContainer) },
+        : { url, name: folderName, accept, maxFileSize, csrf: csrfOf(url, fallbackContainer) },
     [url, folderName, accept, maxFileSize, fallbackContainer]
   )
   return { folder, uploads: all.filter(({ folderUrl }) => folderUrl === url) }
 }
 
-function csrfOf(container: HTMLElement): string {
+/** The token of the page, which is none of the business of another site. */
+function csrfOf(url: string, container: HTMLElement): string {
+  if (new URL(url).origin !== location.origin) return ''
   const fields = [container, document].map(place =>
     place.querySelector<HTMLInputElement>('input[name="_csrf"]')
   )

@@ -81,6 +81,8 @@ export function CardPayment(props: CardPaymentProps) {
       <div
         ref={container}
         className="vitrine-card-payment__fields"
+        // payment providers draw them for light surroundings
+        data-vitrine-scheme="light"
         hidden={!hasFields}
         inert={isProcessing}
       />

@@ -34,9 +34,11 @@ export const CartLine = memo(function CartLine({
           {name}
         </a>
         {VariantName && <span className="vitrine-cart-items__soft">{VariantName}</span>}
-        <span className="vitrine-cart-items__soft" translate="no">
-          {t('sku', { sku: SKU })}
-        </span>
+        {SKU && (
+          <span className="vitrine-cart-items__soft" translate="no">
+            {t('sku', { sku: SKU })}
+          </span>
+        )}
         {!!item.DiscountTaxIncl && !isPending && (
           <span className="vitrine-cart-items__saving" translate="no">
             {t('saving', { amount: formatMoney(item.DiscountTaxIncl, currency, culture) })}

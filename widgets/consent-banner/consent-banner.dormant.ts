@@ -1,5 +1,6 @@
 import { $consent, acceptAll, declineAll } from '../../src/consent/consent.ts'
 import { asksForPrivacy } from '../../src/consent/privacy-signal.ts'
+import { context } from '../../src/context.ts'
 import { loadStrings } from '../../src/i18n/strings.ts'
 import { safeDocument } from '../../src/lib/dom/unclobbered.ts'
 import type { DormantPart } from '../../src/loader/registry.ts'
@@ -14,8 +15,8 @@ const TAG = 'vitrine-consent-banner'
 export const consentBanner: DormantPart = wake => {
   const banner = safeDocument.querySelector<HTMLElement>(TAG)
   const form = banner?.querySelector('form')
+  if (banner) checkBanner(form)
   if (!banner || !form || needsView(banner)) return wake()
-  nameOtherButtons(form)
   const done = new AbortController()
   const { signal } = done
   let freeRoom = () => {}
@@ -66,13 +67,17 @@ function savedBy(button: HTMLElement | null): (() => void) | undefined {
   return undefined
 }
 
-/** A button that is meant to save a choice, and only sends the form. */
-function nameOtherButtons(form: HTMLFormElement): void {
-  for (const { value } of form.querySelectorAll('button')) {
-    if (!/^(accept|decline|)$/.test(value)) {
-      console.warn(`<${TAG}>: a button has the value "${value}", not "accept" or "decline".`)
-    }
-  }
+/** Loads the code that names what is wrong, if anything is. */
+function checkBanner(form: HTMLFormElement | null | undefined): void {
+  const others = [...(form?.querySelectorAll('button') ?? [])]
+    .map(({ value }) => value)
+    // one that is meant to save a choice, and only sends the form
+    .filter(value => !/^(accept|decline|)$/.test(value))
+  if (context().consentStamp && others.length === 0) return
+  import('./name-faults.ts').then(
+    ({ nameFaults }) => nameFaults(others),
+    () => {}
+  )
 }
 
 /** A link to the settings page opens the settings on this page instead, if it has them. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import { t } from './news-calendar.messages.ts'
 
-export interface NewsCategory {
+interface NewsCategory {
   Id: string
   Name: string
 }

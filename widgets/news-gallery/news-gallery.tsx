@@ -1,15 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import {
-  array,
-  type InferOutput,
-  integer,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  string
-} from 'valibot'
+import { array, integer, minValue, number, object, optional, pipe, string } from 'valibot'
 import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { messages } from '../../src/i18n/messages.ts'
@@ -34,7 +24,6 @@ const Photo = object({
   /** Shown below the photo in the lightbox. */
   Caption: optional(string())
 })
-export type Photo = InferOutput<typeof Photo>
 
 export const attributes = {
   galleryLabel: about(

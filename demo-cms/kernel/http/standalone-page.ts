@@ -22,6 +22,7 @@ export function standalonePage(page: StandalonePage): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">
+:root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1rem; overflow-wrap: anywhere }
 a { display: inline-block; padding: .5rem 0 }
 </style>

@@ -122,6 +122,7 @@ export function createShowPage(
       .code(page.status ?? 200)
       .type('text/html; charset=utf-8')
       .header('vary', 'Cookie')
+      .header('vitrine-build', scripts.build)
       .send(withStyleLinks(html, styleGroups))
   }
 }

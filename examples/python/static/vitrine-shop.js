@@ -1,37 +1,29 @@
 // Connects the tags to the API of the shop, which stays as it is.
-
 const BASKET = '/api/basket/'
-const LINES = '/api/basket/lines/'
 
-/** The shop's URL, method and body for each call of the contract. */
-const requests = {
-  'cart.read': () => [BASKET, 'GET'],
-  'cart.clear': () => [BASKET, 'DELETE'],
-  'cart.setQuantity': ({ parts, body }) => [
-    `${LINES}${parts.id}/`,
-    'PATCH',
-    { qty: body.quantity }
-  ],
-  'cart.removeItem': ({ parts }) => [`${LINES}${parts.id}/`, 'DELETE'],
-  'catalog.addToCart': ({ body: { ProductVariantId: product, Quantity: qty } }) => [
-    LINES,
-    'POST',
-    { product, qty }
-  ]
-}
-
-export default async function transport(call, shop) {
-  if (call.name === 'catalog.suggestions') {
-    const { data } = await shop.send({ url: '/api/search/', query: { term: call.query.q } })
+export default async function transport({ name, parts, query, body = {} }, shop) {
+  if (name === 'catalog.suggestions') {
+    const { data } = await shop.send({ url: '/api/search/', query: { term: query.q } })
     return data.results.map(({ title, url, image }) => ({
       Name: title,
       ProductUrl: url,
       Photo: { Url: image }
     }))
   }
-  const [url, method, json] = requests[call.name]?.(call) ?? shop.unsupported()
-  const { lines, num_items, total, currency } = (await shop.send({ url, method, json })).data
-  const Items = lines.map(({ id, product, qty, unit_price, line_total }) => ({
+  const line = `${BASKET}lines/${parts.id}/`
+  const request = {
+    'cart.read': { url: BASKET },
+    'cart.clear': { url: BASKET },
+    'cart.setQuantity': { url: line, method: 'PATCH', json: { qty: body.quantity } },
+    'cart.removeItem': { url: line },
+    'catalog.addToCart': {
+      url: `${BASKET}lines/`,
+      json: { product: body.ProductVariantId, qty: body.Quantity }
+    }
+  }[name]
+  const { data } = await (request ? shop.send(request) : shop.unsupported())
+  const { num_items: ItemsCount, total, currency: CurrencyCode } = data
+  const Items = data.lines.map(({ id, product, qty, unit_price, line_total }) => ({
     ItemId: id,
     ProductId: product.id,
     ProductVariantId: product.id,
@@ -41,7 +33,7 @@ export default async function transport(call, shop) {
     Quantity: qty,
     UnitPriceTaxIncl: Number(unit_price),
     LineAmountTaxIncl: Number(line_total),
-    CurrencyCode: currency
+    CurrencyCode
   }))
-  return { ItemsCount: num_items, AmountTaxIncl: Number(total), CurrencyCode: currency, Items }
+  return { ItemsCount, AmountTaxIncl: Number(total), CurrencyCode, Items }
 }

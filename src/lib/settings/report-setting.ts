@@ -10,6 +10,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   apiPath: PATH,
   cookiePath: PATH,
   csrf: 'an object such as {"header": "X-CSRFToken", "cookie": "csrftoken"}, or with "meta" or "field" in place of "cookie",',
+  global: 'true or false',
   headers: 'an object such as {"X-Channel": "web"}',
   'headers.': 'a text in ASCII, for a header that neither the calls nor the browser set,',
   pages: 'an object such as {"cart": "/{culture}/basket"}',

@@ -9,6 +9,7 @@ import { fold } from '../../shared/text/fold.ts'
 import { addAll, addPieces, readCart } from '../cart.ts'
 import { html, json } from '../markup.ts'
 import type { Order, Shopper } from '../state.ts'
+import { textIn } from '../texts.ts'
 import type { Answers } from './answers.ts'
 
 const ADDRESSES = [
@@ -51,11 +52,11 @@ export const addressAnswers: Answers<typeof addresses> = {
 
 export const customerAnswers: Answers<typeof customers> = {
   // the documented numbers: …999 is not answered by the service, …000 is not valid
-  checkVat({ query }) {
+  checkVat({ query, culture }) {
     const number = query.VAT.replace(/[^\w]/g, '').toUpperCase()
     if (number.endsWith('999')) return { IsVATValidWebService: null, ErrorMessage: null }
     if (!/^[A-Z]{2}\w{8,12}$/.test(number) || number.endsWith('000')) {
-      return { IsVATValidWebService: false, ErrorMessage: 'This VAT number is not valid.' }
+      return { IsVATValidWebService: false, ErrorMessage: textIn(culture, 'wrongVat') }
     }
     return { IsVATValidWebService: true, ErrorMessage: null, CompanyName: 'Example SRL' }
   },
@@ -109,9 +110,9 @@ export const passkeyAnswers: Answers<typeof passkeys> = {
 }
 
 export const paymentAnswers: Answers<typeof payments> = {
-  openSession({ shopper, body }) {
+  openSession({ shopper, body, culture }) {
     const { number, total, currency, state } = orderWith(shopper, body.OrderNumber)
-    if (state === 'paid') throw new RefusalError(409, 'This order is paid.')
+    if (state === 'paid') throw new RefusalError(409, textIn(culture, 'orderPaid'))
     return {
       Environment: 'test',
       ClientKey: 'test_MOCK',
@@ -146,7 +147,7 @@ export const prepaidAnswers: Answers<typeof prepaidAccounts> = {
     checkAccount(PrepaidAccountId)
     const line = call.shopper.lines.find(({ variantId }) => variantId === 'credit')
     if ((line?.quantity ?? 0) + Quantity > 10_000) {
-      throw new RefusalError(409, 'At most 10,000 per order.')
+      throw new RefusalError(409, textIn(call.culture, 'mostCredit'))
     }
     addPieces(call, 'credit', Quantity)
     return html`<p>${Quantity} EUR of credit are in your basket.</p>`.markup
@@ -171,7 +172,7 @@ function statusOf(site: string, culture: string, { number, state }: Order) {
   return {
     OrderNumber: number,
     State: state,
-    Message: state === 'refused' ? 'The bank has refused the payment.' : null,
+    Message: state === 'refused' ? textIn(culture, 'paymentRefused') : null,
     Url: state === 'paid' ? `${site}/${culture}/orders/${number}` : null
   }
 }

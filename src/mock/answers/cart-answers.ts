@@ -11,7 +11,8 @@ import { html } from '../markup.ts'
 import { cartTable } from '../pages/cart-page.ts'
 import { COUNTRIES } from '../prices.ts'
 import { readSaved } from '../saved-items.ts'
-import { newId, type Shopper } from '../state.ts'
+import { newId, type Visit } from '../state.ts'
+import { textIn } from '../texts.ts'
 import type { Answers } from './answers.ts'
 
 const CITIES = [
@@ -49,7 +50,7 @@ export const savedAnswers: Answers<typeof saved> = {
   moveToCart(call) {
     const { shopper, params } = call
     const item = shopper.saved.find(({ id }) => id === params.id)
-    if (!item) throw new RefusalError(404, 'This product is no longer saved.')
+    if (!item) throw new RefusalError(404, textIn(call.culture, 'notSaved'))
     const { added } = addPieces(call, item.variantId, item.quantity)
     item.quantity -= added
     shopper.saved = shopper.saved.filter(({ quantity }) => quantity > 0)
@@ -63,7 +64,7 @@ export const savedAnswers: Answers<typeof saved> = {
 
 export const couponAnswers: Answers<typeof coupons> = {
   apply(call) {
-    applyCoupon(call.shopper, call.body.CouponCode)
+    applyCoupon(call, call.body.CouponCode)
     return changed(call)
   },
   remove(call) {
@@ -73,12 +74,12 @@ export const couponAnswers: Answers<typeof coupons> = {
     )
     return changed(call)
   },
-  ofUser: () =>
+  ofUser: ({ culture }) =>
     Object.entries(COUPONS).map(([CouponCode, { description, refusal }]) => ({
       CouponCode,
       Description: description,
       EndDatetime: null,
-      Notice: refusal ?? null
+      Notice: refusal === undefined ? null : textIn(culture, refusal)
     })),
   list: () =>
     html`<ul>${Object.entries(COUPONS).map(
@@ -96,12 +97,12 @@ export const deliveryAnswers: Answers<typeof delivery> = {
     return changed(call)
   },
   setShippingCountry(call) {
-    setCountry(call.shopper, ['shippingCountry', 'taxCountry'], call.body.CountryCode)
+    setCountry(call, ['shippingCountry', 'taxCountry'], call.body.CountryCode)
     return changed(call)
   },
   setCountries(call) {
-    setCountry(call.shopper, ['shippingCountry', 'taxCountry'], call.body.ShippingCountryId)
-    setCountry(call.shopper, ['billingCountry'], call.body.BillingCountryId)
+    setCountry(call, ['shippingCountry', 'taxCountry'], call.body.ShippingCountryId)
+    setCountry(call, ['billingCountry'], call.body.BillingCountryId)
     return changed(call)
   },
   setCity(call) {
@@ -118,7 +119,7 @@ export const deliveryAnswers: Answers<typeof delivery> = {
       [Name, PostalCode].some(text => fold(text).startsWith(fold(params.query)))
     ),
   setTaxCountry(call) {
-    setCountry(call.shopper, ['taxCountry'], call.body.currentCountry)
+    setCountry(call, ['taxCountry'], call.body.currentCountry)
     call.shopper.version += 1
   }
 }
@@ -130,18 +131,18 @@ export const checkoutAnswers: Answers<typeof checkout> = {
     const { ShippingMethod, CountryCode } = body.Fields
     const method = METHODS.find(({ id, code }) => [id, code].includes(ShippingMethod ?? ''))
     if (method) shopper.shippingMethodId = method.id
-    if (CountryCode) setCountry(shopper, ['shippingCountry', 'taxCountry'], CountryCode)
+    if (CountryCode) setCountry(call, ['shippingCountry', 'taxCountry'], CountryCode)
     return changed(call)
   }
 }
 
 function setCountry(
-  shopper: Shopper,
+  { shopper, culture }: Visit,
   fields: readonly ('shippingCountry' | 'billingCountry' | 'taxCountry')[],
   country: string
 ): void {
   if (!COUNTRIES.includes(country)) {
-    throw new RefusalError(422, `The shop does not deliver to "${country}".`)
+    throw new RefusalError(422, textIn(culture, 'noDelivery', { country }))
   }
   for (const field of fields) shopper[field] = country
 }

@@ -12,6 +12,7 @@ import { gallery } from '../pages/product-page.ts'
 import { productUrl, unitPriceMajor } from '../prices.ts'
 import type { Variant } from '../products.ts'
 import type { Visit } from '../state.ts'
+import { textIn } from '../texts.ts'
 import { closestVariant, fieldName, variationsOf } from '../variations.ts'
 import type { Answers } from './answers.ts'
 
@@ -110,7 +111,7 @@ export const referenceAnswers: Answers<typeof customerReferences> = {
     variantOf(call, productVariantId)
     if (customerReference === '') call.shopper.references.delete(productVariantId)
     else call.shopper.references.set(productVariantId, customerReference)
-    return { Status: true, Message: 'Saved.' }
+    return { Status: true, Message: textIn(call.culture, 'saved') }
   }
 }
 
@@ -119,10 +120,10 @@ export const quickOrderAnswers: Answers<typeof quickOrder> = {
     parseOrderLines(call.query.lines).map(({ reference, quantity = 0, problem: unclear }) => {
       const variant = unclear ? undefined : findByReference(call, reference)
       const { possible, problem } = variant
-        ? possibleQuantity(variant, quantity)
+        ? possibleQuantity(call, variant, quantity)
         : {
             possible: 0,
-            problem: unclear ? 'This line is not understood.' : 'Unknown reference.'
+            problem: textIn(call.culture, unclear ? 'unclearLine' : 'unknown')
           }
       return {
         Reference: reference,

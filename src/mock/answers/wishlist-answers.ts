@@ -4,7 +4,16 @@ import { parseOrderLines } from '../../shared/quick-order/read-order-lines.ts'
 import { addAll, readCart, variantOf } from '../cart.ts'
 import { html } from '../markup.ts'
 import { wishlistTag } from '../pages/wishlist-page.ts'
-import { type List, listOf, newId, type Shopper, type Wish, wishOf } from '../state.ts'
+import {
+  type List,
+  listOf,
+  newId,
+  type Shopper,
+  type Visit,
+  type Wish,
+  wishOf
+} from '../state.ts'
+import { textIn } from '../texts.ts'
 import { summaryOf } from '../wishlists.ts'
 import type { Answers } from './answers.ts'
 import { findByReference } from './catalogue-answers.ts'
@@ -32,9 +41,9 @@ export const wishlistAnswers: Answers<typeof wishlist> = {
     const found = findWish(shopper, query.WishlistProductId)
     if (found) removeWish(shopper, found.list, found.wish)
   },
-  removeVariant({ shopper, params }) {
-    const list = listWith(shopper, params.listId)
-    removeVariant(shopper, [list], params.productVariantId)
+  removeVariant(call) {
+    const { shopper, params } = call
+    removeVariant(shopper, [listWith(call, params.listId)], params.productVariantId)
   },
   removeVariantEverywhere({ shopper, params }) {
     removeVariant(shopper, shopper.lists, params.productVariantId)
@@ -43,33 +52,36 @@ export const wishlistAnswers: Answers<typeof wishlist> = {
     shopper.lists = shopper.lists.filter(({ id }) => id !== query.WishlistId)
     return { Uri: `${shop.site}/${culture}/catalog/wishlist/list` }
   },
-  updateQuantity({ shopper, query }) {
-    const { WishlistProductId, Quantity } = query
-    wishWith(shopper, WishlistProductId).wish.quantity = Quantity
+  updateQuantity(call) {
+    const { WishlistProductId, Quantity } = call.query
+    wishWith(call, WishlistProductId).wish.quantity = Quantity
     return { IsSuccessfull: true, WishlistProductId, Quantity }
   },
   addVariant(call) {
     const { shopper, query } = call
     const variant = variantOf(call, query.ProductVariantId)
     const list = query.WishlistId
-      ? listWith(shopper, query.WishlistId)
+      ? listWith(call, query.WishlistId)
       : listFor(shopper, query.Name, query.Kind ?? 'wishlist')
     addWish(shopper, list, variant.id, query.Quantity ?? 1)
     return {
-      Message: `${variant.product.name} is on “${list.name}”.`,
+      Message: textIn(call.culture, 'onList', {
+        product: variant.product.name,
+        list: list.name
+      }),
       DataLayer: null,
       WishlistId: list.id,
       productInList: true
     }
   },
-  updateName({ shopper, query }) {
-    listWith(shopper, query.WishlistId).name = query.Name
+  updateName(call) {
+    listWith(call, call.query.WishlistId).name = call.query.Name
   },
-  updateDescription({ shopper, query }) {
-    listWith(shopper, query.WishlistId).description = query.Description
+  updateDescription(call) {
+    listWith(call, call.query.WishlistId).description = call.query.Description
   },
   addToCart(call) {
-    listWith(call.shopper, call.body.WishlistId)
+    listWith(call, call.body.WishlistId)
     const items = call.body.Items.map(({ variantId, qty }) => ({ variantId, quantity: qty }))
     const added = addAll(call, items)
     return {
@@ -92,35 +104,36 @@ export const wishlistAnswers: Answers<typeof wishlist> = {
     call.shopper.lists.push(list)
     return summaryOf(call, list)
   },
-  restore({ shopper, body }) {
+  restore(call) {
+    const { shopper, body } = call
     const removed = shopper.removedWishes.get(body.WishlistProductId)
     if (!removed) return
-    listWith(shopper, removed.listId).wishes.push(removed.wish)
+    listWith(call, removed.listId).wishes.push(removed.wish)
     shopper.removedWishes.delete(removed.wish.id)
   },
-  move({ shopper, body }) {
-    const { wish, list } = wishWith(shopper, body.WishlistProductId)
-    const target = listWith(shopper, body.WishlistId)
+  move(call) {
+    const { wish, list } = wishWith(call, call.body.WishlistProductId)
+    const target = listWith(call, call.body.WishlistId)
     list.wishes = list.wishes.filter(other => other !== wish)
     target.wishes.push(wish)
   },
-  updateNote({ shopper, body }) {
-    wishWith(shopper, body.WishlistProductId).wish.note = body.Note
+  updateNote(call) {
+    wishWith(call, call.body.WishlistProductId).wish.note = call.body.Note
   },
-  updateBought({ shopper, body }) {
-    wishWith(shopper, body.WishlistProductId).wish.bought = body.BoughtQuantity
+  updateBought(call) {
+    wishWith(call, call.body.WishlistProductId).wish.bought = call.body.BoughtQuantity
   },
   share(call) {
-    const list = listWith(call.shopper, call.body.WishlistId)
+    const list = listWith(call, call.body.WishlistId)
     list.isShared = call.body.IsShared
     return { ShareUrl: summaryOf(call, list).ShareUrl }
   },
   importLines(call) {
-    const list = listWith(call.shopper, call.body.WishlistId)
+    const list = listWith(call, call.body.WishlistId)
     const lines = parseOrderLines(call.body.Lines)
     const unknown = lines.flatMap(({ reference, quantity = 1, problem }) => {
       const variant = problem ? undefined : findByReference(call, reference)
-      if (!variant) return [`Unknown reference: ${reference}`]
+      if (!variant) return [textIn(call.culture, 'unknownReference', { reference })]
       addWish(call.shopper, list, variant.id, Math.max(quantity, 1))
       return []
     })
@@ -128,10 +141,10 @@ export const wishlistAnswers: Answers<typeof wishlist> = {
   }
 }
 
-function listWith({ lists }: Shopper, id: string): List {
-  const list = lists.find(list => list.id === id)
+function listWith({ shopper, culture }: Visit, id: string): List {
+  const list = shopper.lists.find(list => list.id === id)
   if (list) return list
-  throw new RefusalError(404, 'This list no longer exists.')
+  throw new RefusalError(404, textIn(culture, 'noList'))
 }
 
 /** A new list with the name, or the newest of the kind, which is created if there is none. */
@@ -151,10 +164,10 @@ function findWish({ lists }: Shopper, id: string): { list: List; wish: Wish } | 
   return undefined
 }
 
-function wishWith(shopper: Shopper, id: string): { list: List; wish: Wish } {
+function wishWith({ shopper, culture }: Visit, id: string): { list: List; wish: Wish } {
   const found = findWish(shopper, id)
   if (found) return found
-  throw new RefusalError(404, 'This product is no longer on the list.')
+  throw new RefusalError(404, textIn(culture, 'notOnList'))
 }
 
 function addWish(shopper: Shopper, list: List, variantId: string, quantity: number): void {

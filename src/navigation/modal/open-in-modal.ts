@@ -5,6 +5,7 @@ import { leave } from '../session/leave.ts'
 import type { VisitRequest, VisitUrl } from '../session/visit-types.ts'
 import {
   type ModalPage,
+  type ModalPageOptions,
   type ModalRequest,
   modalPageAround,
   openModalPage
@@ -35,15 +36,28 @@ export async function openInModal(request: VisitRequest, behind: PageBehind): Pr
   const options = marker?.getAttribute('data-vitrine-modal')?.split(/\s+/) ?? []
   const around = options.includes('above') ? undefined : modalPageAround(source)
   if (around) return around.load(request)
-  const page = currentPage()
-  const modalPage = openModalPage({
+  const modalPage = openAbove(behind, {
     title: source?.getAttribute('aria-label') || source?.textContent?.trim() || '',
     size: options.includes('small') ? 'small' : options.includes('large') ? 'large' : 'medium',
     hash: marker?.getAttribute('data-vitrine-modal-hash') ?? undefined,
+    // the link leads to a page, too; a form may have arrived already
+    onUnseen: () => request.data || leave(request.url.href, 'its dialog cannot be seen')
+  })
+  opening = source
+  await modalPage.load(request)
+  if (opening === source) opening = undefined
+}
+
+/** Opens an empty modal above a page, which is updated once the modal has changed something and is closed. */
+export function openAbove(
+  behind: PageBehind,
+  options: Pick<ModalPageOptions, 'title' | 'size' | 'hash' | 'onUnseen'>
+): ModalPage {
+  const page = currentPage()
+  const modalPage = openModalPage({
+    ...options,
     accepts,
     visitUrl: behind.visitUrl,
-    // the link leads to a page, too; a form may have arrived already
-    onUnseen: () => request.data || leave(request.url.href, 'its dialog cannot be seen'),
     onOtherPage(response, { dialog }) {
       if (!isPageBehind(new URL(response.url))) return behind.visit(response)
       dialog.close()
@@ -53,9 +67,7 @@ export async function openInModal(request: VisitRequest, behind: PageBehind): Pr
   void modalPage.dialog.closed.then(() => {
     if (modalPage.isStale && currentPage() === page) void behind.refresh()
   })
-  opening = source
-  await modalPage.load(request)
-  if (opening === source) opening = undefined
+  return modalPage
 }
 
 /** A modal shows the pages of its links and marked forms. A form that redirects elsewhere leaves the modal. */

@@ -1,16 +1,23 @@
-import { openInModal } from '../modal/open-in-modal.ts'
+import { openInModal, type PageBehind } from '../modal/open-in-modal.ts'
 import { announceMarked } from '../render/merge-page.ts'
 import type { VisitRequest, VisitUrl } from '../session/visit-types.ts'
 import { refresh } from './refresh.ts'
 import { mergeResponse } from './refresh-page.ts'
 
+type StartVisit = (request: VisitRequest) => Promise<void>
+
 /** Opens the page of a visit in a modal [NAV-11]. What the modal does not show is shown by the page behind it. */
 export function visitInModal(
   request: VisitRequest,
-  startVisit: (request: VisitRequest) => Promise<void>,
+  startVisit: StartVisit,
   visitUrl: VisitUrl
 ): Promise<void> {
-  return openInModal(request, {
+  return openInModal(request, pageBehind(startVisit, visitUrl))
+}
+
+/** The page behind a modal, where navigation shows the pages. */
+export function pageBehind(startVisit: StartVisit, visitUrl: VisitUrl): PageBehind {
+  return {
     refresh,
     visitUrl,
     async refreshFrom(response) {
@@ -28,5 +35,5 @@ export function visitInModal(
         response
       })
     }
-  })
+  }
 }

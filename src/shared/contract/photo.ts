@@ -9,6 +9,7 @@ import {
   pipe,
   string
 } from 'valibot'
+import { Id } from './id.ts'
 import { Url } from './url.ts'
 
 /** A picture in one width. */
@@ -21,7 +22,7 @@ export type PhotoSize = InferOutput<typeof PhotoSize>
 
 const PhotoFields = object({
   /** With `AssetName`: the page builds the URL from both, by its setting `pictureUrl`. */
-  AssetId: optional(string()),
+  AssetId: optional(Id),
   /** The name of the file, the last part of the URL. */
   AssetName: optional(string()),
   /** Where the picture is, in place of `AssetId` and `AssetName`. */

@@ -2,6 +2,7 @@ import { addCreditToCart, setPrepaidNotification } from '../../api/prepaid-accou
 import { RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
+import { announceChange } from '../cart/announce-change.ts'
 import { refreshCart } from '../cart/cart.ts'
 import { server } from '../cart/cart-state.ts'
 
@@ -14,6 +15,8 @@ const keys = new Map<string, string>()
  * @param amount In whole units of the currency.
  */
 export async function addCredit(accountId: string, amount: number): Promise<string> {
+  // only the server knows the variant that stands for credit
+  announceChange({ kind: 'add', items: [] })
   const what = `${accountId} ${amount}`
   const key = keys.get(what) ?? randomKey()
   keys.set(what, key)

@@ -46,6 +46,12 @@ export function isApplied(mutation: CartMutation, cart: Cart): boolean {
   return mutation.kind === 'quantity' ? item?.Quantity === mutation.quantity : !item
 }
 
+/** Whether the cart lacks what a mutation is about: the line, or any. */
+export function isGone(mutation: CartMutation, { Items }: Cart): boolean {
+  const line = lineOf(mutation)
+  return Items.every(({ ItemId }) => line !== undefined && ItemId !== line)
+}
+
 function applyMutation(
   items: CartItem[],
   mutation: Exclude<CartMutation, { kind: 'add' }>

@@ -1,24 +1,31 @@
 import { object, safeParse, string } from 'valibot'
 
 import { prepareCalls } from '../../api/call.ts'
-import { addItem, deleteItem, deleteItems, fetchCart, putQuantity } from '../../api/cart.ts'
-import { saveItem } from '../../api/saved-items.ts'
+import { fetchCart } from '../../api/cart.ts'
 import { context } from '../../context.ts'
 import { LoginRequiredError, RefusedError, ServerError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { Cart, type CartItem } from '../../shared/contract/cart.ts'
 import type { AddToCart, CartAfterAdding } from '../../shared/contract/catalog.ts'
+import { announceAddition, announceChange } from './announce-change.ts'
 import { addedPieces, keepSeen } from './cart-changes.ts'
 import { postToTabs } from './cart-channel.ts'
 import { cartIn } from './cart-in.ts'
-import { type CartMutation, isApplied, lineOf, withMutations } from './cart-mutations.ts'
+import {
+  type CartMutation,
+  isApplied,
+  isGone,
+  lineOf,
+  withMutations
+} from './cart-mutations.ts'
 import { notifyPage } from './cart-news.ts'
 import { isOneCart, orderOf } from './cart-order.ts'
 import { CartQueue } from './cart-queue.ts'
-import { $cart, $gone, $saved, type CartRequest, nextRequest, server } from './cart-state.ts'
+import { $cart, $gone, type CartRequest, nextRequest, server } from './cart-state.ts'
 import { trackChanges, trackLines } from './cart-tracking.ts'
 import { linesGone } from './lines-gone.ts'
 import { trackMutation } from './mutation-tracking.ts'
+import { sendMutation } from './send-mutation.ts'
 
 export { isNotifyingPage } from './cart-news.ts'
 
@@ -64,7 +71,7 @@ export function takeCart(cart: Cart, moved?: MovedItem, sent?: CartRequest): voi
 }
 
 /**
- * Adds a variant and resolves to the new cart [PDP-05].
+ * Adds a variant and resolves to the new cart [PDP-05]. Like every change below, it is announced to the page, which may cancel it.
  *
  * @param key Idempotency key: a retry with the same key does not add the variant twice.
  */
@@ -72,6 +79,7 @@ export async function addToCart(
   body: AddToCart,
   key: string = randomKey()
 ): Promise<CartAfterAdding> {
+  announceAddition(body)
   const cart = await queue.add({ kind: 'add', body, key })
   return cart as CartAfterAdding
 }
@@ -83,22 +91,27 @@ export function countAdded(cart: CartAfterAdding, body: AddToCart): number {
 
 /** Sets a line's quantity optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export async function setQuantity(itemId: string, quantity: number): Promise<void> {
-  await queue.add({ kind: 'quantity', itemId, quantity })
+  await changeLines({ kind: 'quantity', itemId, quantity })
 }
 
 /** Removes a line optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export async function removeItem(itemId: string): Promise<void> {
-  await queue.add({ kind: 'remove', itemId })
+  await changeLines({ kind: 'remove', itemId })
 }
 
 /** Moves a line to the saved items optimistically; rolls back and rejects when the server refuses. */
 export async function saveForLater(itemId: string): Promise<void> {
-  await queue.add({ kind: 'save', itemId })
+  await changeLines({ kind: 'save', itemId })
 }
 
 /** Empties the cart optimistically; rolls back and rejects when the server refuses [CART-02]. */
 export async function clearCart(): Promise<void> {
-  await queue.add({ kind: 'clear' })
+  await changeLines({ kind: 'clear' })
+}
+
+async function changeLines(mutation: Exclude<CartMutation, { kind: 'add' }>): Promise<void> {
+  announceChange(mutation)
+  await queue.add(mutation)
 }
 
 /** Adds a removed line again. */
@@ -225,27 +238,13 @@ async function readAgain(newest: typeof server.known): Promise<Cart> {
 async function send(mutation: CartMutation): Promise<Cart> {
   const sent = nextRequest()
   try {
-    const cart = await request(mutation)
+    const cart = await sendMutation(mutation, server.known?.cart.Items)
     trackMutation(mutation, cart, sent.known?.cart)
     accept(cart, 'change', sent)
     return cart
   } catch (error) {
     return resolveFailure(mutation, error, sent)
   }
-}
-
-function request(mutation: CartMutation): Promise<Cart> {
-  if (mutation.kind === 'clear') return deleteItems()
-  if (mutation.kind === 'save') return saveLine(mutation.itemId)
-  if (mutation.kind === 'add') return addItem(mutation.body, mutation.key)
-  if (mutation.kind === 'remove') return deleteItem(mutation.itemId)
-  return putQuantity(mutation.itemId, mutation.quantity)
-}
-
-async function saveLine(itemId: string): Promise<Cart> {
-  const { Cart, SavedItems } = await saveItem(itemId)
-  $saved.set(SavedItems)
-  return Cart
 }
 
 /** Resolves to the cart if the mutation was applied in spite of the error; otherwise rethrows the error. */
@@ -257,9 +256,12 @@ async function resolveFailure(
   const isRefused = error instanceof RefusedError
   const corrected = isRefused && cartIn(error)
   if (corrected) accept(corrected, 'change', sent)
-  // another tab removed the line first
+  // another tab removed the line first, unless it is still there: then the shop does not have the call
   if (mutation.kind !== 'add' && isMissing(error)) {
-    return readCart().catch(reason => server.known?.cart ?? Promise.reject(reason))
+    const read = await readCart().catch(() => undefined)
+    const cart = read ?? server.known?.cart
+    if (cart && (!read || isGone(mutation, read))) return cart
+    throw error
   }
   if (isRefused || error instanceof LoginRequiredError) throw error
   // perhaps only the response was lost

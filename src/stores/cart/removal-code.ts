@@ -1,3 +1,4 @@
+import { CancelledError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { lazyOrOffline } from '../query/lazy-or-offline.ts'
@@ -11,7 +12,8 @@ export async function removeLine(item: CartItem): Promise<void> {
   await removalCode().then(({ removeWithUndo }) => removeWithUndo(item), showOffline)
 }
 
-/** Reports that the code of an action could not be loaded. */
+/** Reports that the code of an action could not be loaded. A change that a script has cancelled is nothing to report. */
 export function showOffline(error: unknown): void {
+  if (error instanceof CancelledError) return
   showToast({ kind: 'error', text: explain(error) })
 }

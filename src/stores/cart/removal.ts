@@ -12,13 +12,22 @@ let shown: number[] = []
 
 /** Removes a line from the cart and offers to undo that; shows a message when it fails [CART-02]. */
 export function removeWithUndo(item: CartItem): Promise<void> {
-  return removeFromCart({
+  return removeFromCart(removalOf(item))
+}
+
+/** The same for scripts of the page: rejects when it fails, and leaves it to them to show that. */
+export function removeOrReject(item: CartItem): Promise<void> {
+  return offerUndo(removalOf(item))
+}
+
+function removalOf(item: CartItem): Removal {
+  return {
     key: `cart-removal ${item.ItemId}`,
     run: () => removeItem(item.ItemId),
     done: t('removed', { name: item.Name }),
     failed: why => t('notRemoved', { name: item.Name, why }),
     items: [item]
-  })
+  }
 }
 
 /** Empties the cart and offers to undo that; shows a message when it fails [CART-02]. */
@@ -41,7 +50,23 @@ interface Removal {
 }
 
 async function removeFromCart(removal: Removal): Promise<void> {
-  const { key, run, done, failed, items } = removal
+  const { key, failed } = removal
+  try {
+    await offerUndo(removal)
+  } catch (error) {
+    const retry = () => void removeFromCart(removal)
+    if (reportProblem(error, { about: failed('').trim(), retry })) return
+    showToast({
+      kind: 'error',
+      key,
+      text: failed(explain(error)),
+      action: { label: t('retry'), run: retry }
+    })
+  }
+}
+
+/** Removes and offers to undo that until it fails, in which case it rejects. */
+async function offerUndo({ key, run, done, items }: Removal): Promise<void> {
   const removed = run()
   const toast = showToast({
     kind: 'success',
@@ -58,14 +83,7 @@ async function removeFromCart(removal: Removal): Promise<void> {
     await removed
   } catch (error) {
     dismissToast(toast)
-    const retry = () => void removeFromCart(removal)
-    if (reportProblem(error, { about: failed('').trim(), retry })) return
-    showToast({
-      kind: 'error',
-      key,
-      text: failed(explain(error)),
-      action: { label: t('retry'), run: retry }
-    })
+    throw error
   }
 }
 

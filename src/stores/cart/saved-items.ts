@@ -1,12 +1,13 @@
 import { reportProblem } from '../../api/report-problem.ts'
 import { fetchSaved, forgetSavedItem, moveSavedToCart } from '../../api/saved-items.ts'
-import { RefusedError } from '../../errors.ts'
+import { CancelledError, RefusedError } from '../../errors.ts'
 import { explain } from '../../i18n/explain.ts'
 import { messages } from '../../i18n/messages.ts'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import type { SavedItem } from '../../shared/contract/saved-items.ts'
 import texts from '../../texts/en/saved-items.json'
 import { showToast } from '../toasts/toasts.ts'
+import { announceAddition } from './announce-change.ts'
 import { refreshCart, saveForLater, takeCart } from './cart.ts'
 import { $saved } from './cart-state.ts'
 
@@ -36,11 +37,12 @@ export async function keepWithUndo(item: CartItem): Promise<void> {
 /** Moves a saved item back to the cart; shows a message when it fails. */
 export async function moveToCart(item: SavedItem): Promise<void> {
   try {
+    announceAddition(item)
     const { Cart, SavedItems } = await moveSavedToCart(item.SavedItemId)
     $saved.set(SavedItems)
     await takeCart(Cart, item)
   } catch (error) {
-    if (await isGone(item)) return refreshCart()
+    if (!(error instanceof CancelledError) && (await isGone(item))) return refreshCart()
     fail('notMoved', item.Name, error, () => void moveToCart(item))
   }
 }

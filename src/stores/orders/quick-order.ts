@@ -6,6 +6,7 @@ import { keep, readKept } from '../../lib/page/kept.ts'
 import type { Ordered, OrderLine } from '../../shared/contract/quick-order.ts'
 import { toJson } from '../../shared/data/to-json.ts'
 import { orderLine } from '../../shared/quick-order/order-lines.ts'
+import { allowsChange } from '../cart/announce-change.ts'
 import { takeCart } from '../cart/cart.ts'
 import { trackChanges } from '../cart/cart-tracking.ts'
 import { createQuery } from '../query/query.ts'
@@ -132,6 +133,11 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     const rows = state.rows.filter(isOrderable)
     if (state.status === 'adding' || rows.length === 0) return
     const items = rows.map(itemOf)
+    const added = items.map(({ ProductVariantId: productVariantId, Quantity: quantity }) => ({
+      productVariantId,
+      quantity
+    }))
+    if (!allowsChange({ kind: 'add', items: added })) return
     const body = toJson(items)
     if (lastTry.body !== body) lastTry = { body, key: randomKey() }
     $order.set({ ...state, status: 'adding', error: undefined, added: undefined })

@@ -3,6 +3,7 @@ import { RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import type { ReorderedLine } from '../../shared/contract/orders.ts'
+import { announceChange } from '../cart/announce-change.ts'
 import { takeCart } from '../cart/cart.ts'
 import { addedLines, type LineChange } from '../cart/cart-changes.ts'
 import { trackChanges } from '../cart/cart-tracking.ts'
@@ -20,6 +21,8 @@ const keys = new Map<string, string>()
 
 /** Adds the items of a past order to the cart, as far as they are available; rejects with the reason otherwise [CART-09]. */
 export async function reorder(orderId: string): Promise<Reorder> {
+  // only the server knows its lines
+  announceChange({ kind: 'add', items: [] })
   const key = keys.get(orderId) ?? randomKey()
   keys.set(orderId, key)
   try {

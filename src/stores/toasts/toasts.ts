@@ -61,10 +61,17 @@ function withinLimit(toasts: Toast[]): Toast[] {
   return toasts.filter(toast => !dropped.has(toast))
 }
 
-safeDocument.addEventListener('vitrine:toast', event => {
+const heard = new WeakSet<Event>()
+
+safeDocument.addEventListener('vitrine:toast', hearToast)
+
+/** Shows the message of an event, once. */
+export function hearToast(event: DocumentEventMap['vitrine:toast']): void {
+  if (heard.has(event)) return
+  heard.add(event)
   if (isToastNews(event.detail)) showToast(event.detail)
   else console.warn('Vitrine: vitrine:toast needs a detail of { kind, text }.', event.detail)
-})
+}
 
 /** The detail may come from any script of the page. */
 function isToastNews(detail: unknown): detail is ToastNews {

@@ -3,6 +3,7 @@ import { RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import type { FullWishlist, WishlistLine } from '../../shared/contract/wishlist.ts'
 import { toJson } from '../../shared/data/to-json.ts'
+import { announceChange } from '../cart/announce-change.ts'
 import { takeCart } from '../cart/cart.ts'
 import { addedPieces } from '../cart/cart-changes.ts'
 import { trackLines } from '../cart/cart-tracking.ts'
@@ -32,6 +33,10 @@ export async function orderLines(
     variantId: line.ProductVariantId,
     qty: Math.max(1, piecesOf(line))
   }))
+  announceChange({
+    kind: 'add',
+    items: items.map(({ variantId, qty }) => ({ productVariantId: variantId, quantity: qty }))
+  })
   const body = list.Id + toJson(items)
   if (lastTry.body !== body) lastTry = { body, key: randomKey() }
   try {

@@ -143,6 +143,8 @@ export function MapView(props: MapViewProps) {
       <div
         ref={canvas}
         className="vitrine-map__canvas"
+        // maps are drawn for light surroundings
+        data-vitrine-scheme="light"
         data-drawing={state !== 'ready' || undefined}
       />
       {state === 'loading' && <Spinner label={t('loading')} />}

@@ -7,21 +7,26 @@ import { expectUsable } from './usable.ts'
 /** The pages of a purchase, which are tested together because they need a cart. */
 const PURCHASE = 'purchase'
 
-/** Registers a test for every page of the shop in one language and size, or for those with the given names. */
+/**
+ * Registers a test for every page of the shop in one language and size, or for those with the given names, as a shopper sees it whose
+ * system prefers light or dark colours.
+ */
 export function testPages(
   culture: Culture,
   viewport: { width: number; height: number },
-  names?: readonly string[]
+  names?: readonly string[],
+  colorScheme: 'light' | 'dark' = 'light'
 ): void {
-  test.describe(`${culture}, ${viewport.width} px`, () => {
+  test.describe(`${culture}, ${viewport.width} px, ${colorScheme}`, () => {
     // a slider that plays may have moved the only heading of level one out of view
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     // pages without side effects are opened in one tab, where they load twice as fast
     let tab: Page
     test.beforeAll(async ({ browser, baseURL }) => {
       tab = await browser.newPage({
         viewport,
+        colorScheme,
         reducedMotion: 'reduce',
         ...(baseURL && { baseURL })
       })

@@ -54,6 +54,12 @@ test.each<[string, unknown, string]>([
     },
     'Enter a city. (and 1 more error). Enter a postal code.'
   ],
+  [
+    'Django, with a text for each field',
+    { quantity: ['Only 3 of Teapot in stock.'], non_field_errors: ['The basket is closed.'] },
+    'Only 3 of Teapot in stock. The basket is closed.'
+  ],
+  ['a list of texts', ['Only 3 left.'], 'Only 3 left.'],
   ['a form without a message', { errors: { city: ['Enter a city.'] } }, 'Enter a city.']
 ])('finds the reason of a refusal in the shape of %s [HTTP-02]', (_, body, reason) => {
   expect(reasonIn(body)).toBe(reason)
@@ -66,6 +72,8 @@ test.each<[string, unknown]>([
   ['the name of the status', { error: 'Not Found', status: 404, path: '/api' }],
   ['the title of the status', { title: 'Unprocessable Content', status: 422 }],
   ['nothing but markup', { message: '<img src=x onerror=alert(1)>' }],
+  ['an empty object', {}],
+  ['lists that are not of texts', { Items: [1], names: ['Teapot'] }],
   ['a number', { message: 5, error: { code: 3 } }]
 ])('finds no reason for the shopper in %s [HTTP-02]', (_, body) => {
   expect(reasonIn(body)).toBeUndefined()

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type {} from 'vitrine/jsx'
 
+/** The types would refuse it. */
+const BROKEN = 'broken' as unknown as number
 const photos = JSON.stringify([{ AssetId: '7', AssetName: 'teapot.webp' }])
 
 export function Page() {
   const [count, setCount] = useState(0)
   return (
     <>
-      <vitrine-quantity value={2} min-qty={count < 3 ? 1 : 'broken'} load="eager">
+      <vitrine-quantity value={2} min-qty={count < 3 ? 1 : BROKEN} load="eager">
         {count % 2 === 0 && <b>even</b>}
         <input key={count} name="Quantity" defaultValue={2} />
         {count > 0 && `changed ${count} times`}

@@ -210,6 +210,33 @@ test('reports no error for changing a line that another tab has removed [CART-02
   expect(shownCart(store)).toEqual(cart({ Version: 2 }))
 })
 
+test('empties the cart line by line in a shop that has no call for it [CART-02]', async () => {
+  const lines = ['line-1', 'line-2'].map(ItemId => cartItem({ ItemId }))
+  const answers: MockReply[] = [{ status: 404, body: {} }, { body: cart({ Version: 3 }) }]
+  const { requests } = mockApi({
+    [READ_CART]: { body: cart({ Items: lines }) },
+    'DELETE /shop/api/v1/shoppingcarts/shoppingcartitems': { status: 404, body: {} },
+    // another tab has removed the first one
+    [`DELETE ${CART_LINE}`]: () => answers.shift()!
+  })
+  const store = await openCartStore()
+  await store.clearCart()
+  expect(shownCart(store)).toEqual(cart({ Version: 3 }))
+  expect(
+    requests.map(({ endpoint }) => endpoint).filter(one => one.startsWith('DELETE'))
+  ).toHaveLength(3)
+})
+
+test('does not say that a line is removed in a shop that has no call for it [CART-02]', async () => {
+  mockApi({
+    [READ_CART]: { body: twoTeapots() },
+    [`DELETE ${CART_LINE}`]: { status: 404, body: {} }
+  })
+  const store = await openCartStore()
+  await expect(store.removeItem('line-1')).rejects.toMatchObject({ status: 404 })
+  expect(shownCart(store)).toEqual(twoTeapots())
+})
+
 test('adds with a key, and tries once more with the same key when the response is lost [PDP-05]', async () => {
   const answers: MockReply[] = [{ status: 0 }, { body: twoTeapots({ Version: 2 }) }]
   const { requests } = mockApi({ [READ_CART]: { body: cart() }, [ADD]: () => answers.shift()! })

@@ -19,6 +19,11 @@ function marksOf(document: Page): string[] {
   )
 }
 
+test('pages name their build in the settings and in a header, by which a visit knows that it needs a full load', async () => {
+  const { headers, body } = await shop.visitor().get('/shop/fr')
+  expect(body).toContain(`"build":"${headers['vitrine-build']}"`)
+})
+
 test('the menu lists departments with their categories, and marks the current page [NAV-16]', async () => {
   const home = await page('/shop/fr')
   const entries = [...home.querySelectorAll('#shop-menu > ul > li')]
