@@ -26,8 +26,16 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, ${JSON.stringify(all)})`
   )
-  const failures = violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.failureSummary ?? ''}\n  ${node.html}`)
-  )
+  const modal = page.locator('dialog:modal').last()
+  const isBehind = async (nodeTargets: unknown[]) =>
+    (await modal.count()) > 0 && (await modal.locator(String(nodeTargets.at(-1))).count()) === 0
+  const failures: string[] = []
+  for (const { id, nodes } of violations) {
+    for (const { failureSummary = '', html, target } of nodes) {
+      // what an open dialog covers in part cannot be pressed at all
+      if (id === 'target-size' && (await isBehind(target))) continue
+      failures.push(`${id}: ${failureSummary}\n  ${html}`)
+    }
+  }
   expect(failures, page.url()).toEqual([])
 }

@@ -6,10 +6,14 @@ interface Point {
   lng: number
 }
 
+/** Around the buttons, which the stylesheet hides until they do something. */
+const BUTTON = 'shop-point-button'
+
 let opener: HTMLElement | undefined
 
 /** Opens a map in a dialog for buttons with `data-shop-point`, and fills in the point that is chosen there [EDIT-01]. */
 export function pickPoints(): void {
+  if (!customElements.get(BUTTON)) customElements.define(BUTTON, class extends HTMLElement {})
   document.addEventListener('click', onClick)
   for (const name of ['vitrine:map:pressed', 'vitrine:map:moved']) {
     document.addEventListener(name, event => {
@@ -63,7 +67,9 @@ function split(point = ''): string[] {
 
 /** The field beside a button, and that of the latitude; without the latter, the first one takes both. */
 function fieldsOf(button: HTMLElement) {
-  const lng = button.parentElement?.querySelector<HTMLInputElement>('input[name]')
+  const lng = button
+    .closest('.shop-editor__row')
+    ?.querySelector<HTMLInputElement>('input[name]')
   const { name = '', form } = lng ?? {}
   const lat = /\.lng$/.test(name) && form?.elements.namedItem(name.replace(/lng$/, 'lat'))
   return { lng, lat: lat instanceof HTMLInputElement ? lat : undefined }
