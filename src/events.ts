@@ -9,7 +9,7 @@ export interface CartNews {
   Version: number | undefined
 }
 
-/** What a change will do to the lines of the cart. Quantities are numbers of pieces. */
+/** What a change will do to the cart. Quantities are numbers of pieces. */
 export type CartChange =
   /** Pieces of variants are added; `items` is empty if only the server knows which, as for a past order. */
   | { kind: 'add'; items: readonly AddedPieces[] }
@@ -21,6 +21,22 @@ export type CartChange =
   | { kind: 'save'; itemId: string }
   /** All lines are removed. */
   | { kind: 'clear' }
+  /** A coupon is applied, with its code as the shopper typed it. */
+  | { kind: 'apply-coupon'; code: string }
+  /** A coupon is taken away. */
+  | { kind: 'remove-coupon'; code: string }
+  /** The way, the place or the taxes of the delivery change: only what changes is given, countries by their ISO 3166 codes of two letters. */
+  | {
+      kind: 'delivery'
+      shippingMethodId?: string
+      pickupPointId?: string
+      country?: string
+      cityId?: string
+      /** With `city`, for a city that is not in the list. */
+      postalCode?: string
+      city?: string
+      taxCountry?: string
+    }
 
 /** Pieces of one variant that are added to the cart. */
 export interface AddedPieces {
@@ -61,7 +77,7 @@ export interface VitrineEvents {
   /** A failure that must be shown to the shopper and that no widget shows itself [HTTP-02]. */
   'vitrine:problem': Problem
   /**
-   * The shopper, or a script, is about to change the lines of the cart, which `cart` shows as far as they are known.
+   * The shopper, or a script, is about to change the cart: its lines, coupons or delivery. `cart` is what is known of it.
    * `preventDefault()` cancels the change: nothing is sent, and nothing is shown as failed [CART-05].
    */
   'vitrine:cart:before-change': { change: CartChange; cart: Cart | undefined }

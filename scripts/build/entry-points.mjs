@@ -15,7 +15,15 @@ export function writeEntryPoints() {
   }
   for (const [name, path] of Object.entries(widgetEntryPoints())) {
     const widget = `../../${name}/${basename(name)}`
-    const code = `import { define } from '${widget}.element.ts'\n\ndefine()\n\nexport { define }\n`
+    const code = `import { define } from '${widget}.element.ts'
+import { loadStrings } from '../../src/i18n/load-strings.ts'
+
+define()
+// after the script that imports this, which may pass a transport to start(); without page settings, nothing starts
+if (typeof document !== 'undefined') setTimeout(() => loadStrings().catch(() => {}))
+
+export { define }
+`
     writeFileSync(path, code)
     writeFileSync(declarationOf(path), `export { define } from '${widget}.element.ts'\n`)
   }

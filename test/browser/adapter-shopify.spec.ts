@@ -87,7 +87,7 @@ test('the tags of the guide work in a theme of Shopify [CART-02]', async ({ page
 /** What the snippets use of the Liquid of themes. */
 function theme(): Liquid {
   const liquid = new Liquid()
-  liquid.registerFilter('asset_url', (name: string) => `/assets/${name}`)
+  liquid.registerFilter('asset_url', (name: string) => `/cdn/shop/t/1/assets/${name}?v=1`)
   liquid.registerFilter(
     'stylesheet_tag',
     (url: string) => `<link href="${url}" rel="stylesheet" media="all">`

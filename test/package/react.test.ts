@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { runTool } from '../../scripts/with-deps.mjs'
 import { installInto } from './install.ts'
-import { expectWorkingApp } from './use-app.ts'
+import { expectWorkingApp, openApp } from './use-app.ts'
 
 let project: string
 
@@ -59,3 +59,37 @@ test.each(Object.entries(bundlers))(
     await expectWorkingApp(folder, page)
   }
 )
+
+/** A tag of its own, and a shop that answers its calls with the transport of `start()`. */
+const SINGLE_TAG = `
+  import { start } from 'vitrine'
+  import 'vitrine/widgets/coupon'
+
+  const texts = { 'ShoppingCarts.NoCouponAvailable': 'Our shop has no such code.' }
+  start({
+    transport: ({ name }) => (name === 'site.stringResources' ? texts : name === 'coupons.apply' ? false : {})
+  })`
+
+test('a tag that a script imports alone shows the texts of the shop, from the transport of `start()`', async () => {
+  const outdir = join(project, 'single')
+  await esbuild({
+    stdin: { contents: SINGLE_TAG, resolveDir: project, sourcefile: 'single.js' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error'
+  })
+  const { tab, errors } = await openApp(
+    outdir,
+    readFileSync(join(project, 'index.html'), 'utf8')
+      .replace('./main.tsx', './stdin.js')
+      .replace('<main id="page">', '<main id="page"><vitrine-coupon></vitrine-coupon>')
+  )
+  await tab.getByRole('textbox').fill('NONE')
+  await tab.getByRole('button').first().click()
+  await tab.getByText('Our shop has no such code.').first().waitFor()
+  expect(errors).toEqual([])
+  await tab.close()
+})

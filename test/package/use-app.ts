@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { launchOptions } from '../../scripts/browser.mjs'
 
@@ -31,11 +31,7 @@ afterAll(async () => {
  * @param page Its `index.html`, if the bundler makes none.
  */
 export async function expectWorkingApp(folder: string, page?: string): Promise<void> {
-  const address = await serve(folder, page)
-  const tab = await browser.newPage()
-  const errors: string[] = []
-  tab.on('pageerror', error => errors.push(error.message))
-  await tab.goto(address)
+  const { tab, errors } = await openApp(folder, page)
   const field = tab.getByRole('spinbutton')
   await field.waitFor()
   await tab.getByRole('button', { name: 'Reference' }).waitFor()
@@ -52,6 +48,19 @@ export async function expectWorkingApp(folder: string, page?: string): Promise<v
   await tab.locator('vitrine-product-gallery a').first().click()
   await tab.locator('.pswp').waitFor()
   await tab.close()
+}
+
+/** Opens an app in a browser; `errors` collects what it throws. */
+export async function openApp(
+  folder: string,
+  page?: string
+): Promise<{ tab: Page; errors: string[] }> {
+  const address = await serve(folder, page)
+  const tab = await browser.newPage()
+  const errors: string[] = []
+  tab.on('pageerror', error => errors.push(error.message))
+  await tab.goto(address)
+  return { tab, errors }
 }
 
 async function serve(folder: string, page?: string): Promise<string> {

@@ -45,6 +45,10 @@ test('types the change that is announced, and why an action was rejected', () =>
     expectTypeOf(detail.change).toEqualTypeOf<CartChange>()
     expectTypeOf(detail.cart).toEqualTypeOf<Cart | undefined>()
     if (detail.change.kind === 'quantity') expectTypeOf(detail.change.quantity).toBeNumber()
+    if (detail.change.kind === 'apply-coupon') expectTypeOf(detail.change.code).toBeString()
+    if (detail.change.kind === 'delivery') {
+      expectTypeOf(detail.change.shippingMethodId).toEqualTypeOf<string | undefined>()
+    }
     // @ts-expect-error a line that is removed has no quantity
     if (detail.change.kind === 'remove') detail.change.quantity
   })

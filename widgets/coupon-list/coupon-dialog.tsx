@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { fetchCoupons } from '../../src/api/coupons.ts'
 import { context } from '../../src/context.ts'
-import { RefusedError } from '../../src/errors.ts'
+import { CancelledError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { announce } from '../../src/lib/feedback/announce.ts'
@@ -85,7 +85,7 @@ function Row({ coupon, timeZone }: { coupon: Coupon; timeZone: string }) {
       announce(t('applied', { code }))
     } catch (error) {
       if (error instanceof RefusedError) setProblem(error.message)
-      else tell(explain(error))
+      else if (!(error instanceof CancelledError)) tell(explain(error))
     } finally {
       setBusy(false)
     }

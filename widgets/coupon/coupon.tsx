@@ -4,7 +4,7 @@ import { array, optional } from 'valibot'
 import { type AttributeProps, about, json, text } from '../../src/element/attributes.ts'
 import { useHost } from '../../src/element/host.ts'
 import { printedValue, usePageField } from '../../src/element/use-page-field.ts'
-import { RefusedError } from '../../src/errors.ts'
+import { CancelledError, RefusedError } from '../../src/errors.ts'
 import { explain } from '../../src/i18n/explain.ts'
 import { string } from '../../src/i18n/strings.ts'
 import { focusNeighbour } from '../../src/lib/focus/focus-neighbour.ts'
@@ -154,6 +154,8 @@ function useCodeOfUrl(
 
 /** Shows the reason and returns the message for the field, which is empty unless the server rejected the code. */
 function failed(error: unknown): string {
+  // whoever cancelled it tells the shopper why
+  if (error instanceof CancelledError) return ''
   const why = explain(error)
   tell({ kind: 'error', text: why })
   return error instanceof RefusedError ? why : ''

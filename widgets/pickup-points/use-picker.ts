@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { context } from '../../src/context.ts'
+import { CancelledError } from '../../src/errors.ts'
 import { wallClock } from '../../src/lib/dates/open-state.ts'
 import { type OpeningHours, parseHours } from '../../src/lib/dates/opening-hours.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
@@ -155,7 +156,9 @@ export function usePicker(props: PickerOptions) {
         setSaving({ isSaving: false })
         props.onChosen(active)
       } catch (error) {
-        setSaving({ isSaving: false, error })
+        // whoever cancelled it tells the shopper why
+        const isCancelled = error instanceof CancelledError
+        setSaving(isCancelled ? { isSaving: false } : { isSaving: false, error })
       }
     }
   }

@@ -11,6 +11,7 @@ import { readPage } from '../request/read-page.ts'
 import { leave } from '../session/leave.ts'
 import { session } from '../session/session.ts'
 import type { VisitUrl } from '../session/visit-types.ts'
+import { missingPage, unusablePage } from './login-missing.ts'
 import { openModalPage } from './modal-page.ts'
 
 const t = messages('login', texts)
@@ -27,7 +28,8 @@ let open: Promise<boolean> | undefined
  *
  * @param returnUrl Where the server redirects after the login; ignored unless it is on this site.
  * @param refreshIfStale Refreshes the page behind, whose prices are a guest's.
- * @throws {LoginRequiredError} there is no login page (404).
+ * @throws {LoginRequiredError} there is no login page: its URL answers 404, another error that is not of the server, an empty page or
+ *   something other than HTML.
  */
 export function showLogin(
   returnUrl: string,
@@ -49,18 +51,28 @@ async function login(returnUrl: string, visitUrl: VisitUrl): Promise<boolean> {
   if (url.origin !== location.origin)
     return loadInFull(url, 'the login page is on another site')
   let isLoggedIn = false
-  let isMissing = false
+  /** What the server sent instead of a login page. */
+  let found = ''
+  let shown: Response | undefined
   const modalPage = openModalPage({
     title: t('title'),
     isLogin: true,
     visitUrl,
     onUnseen: () => leave(url.href, 'its dialog cannot be seen'),
-    accepts(response) {
-      isMissing = response.status === 404
-      return !isMissing && isLoginStep(new URL(response.url), url)
+    accepts(response, { data }) {
+      shown = response
+      if (!data) found = missingPage(response) ?? ''
+      return !found && isLoginStep(new URL(response.url), url)
+    },
+    async staysAfter(response, reason, { dialog, url: shownUrl }) {
+      // a link of the login page, such as one to a file
+      if (shownUrl) return false
+      found = (await unusablePage(response, reason)) ?? ''
+      if (found) dialog.close()
+      return found !== ''
     },
     onOtherPage(response, { dialog }) {
-      if (isMissing) return dialog.close()
+      if (found) return dialog.close()
       isLoggedIn = true
       void updatePageBehind(response)
         .catch(() => {})
@@ -69,12 +81,15 @@ async function login(returnUrl: string, visitUrl: VisitUrl): Promise<boolean> {
   })
   const { dialog } = modalPage
   await modalPage.load({ url, fresh: true })
-  if (dialog.element.open && modalPage.url && !dialog.body.querySelector('form')) {
-    return loadInFull(url, 'the login page cannot be shown in a dialog')
+  if (shown && dialog.element.open && modalPage.url && !dialog.body.querySelector('form')) {
+    const reason = 'the login page cannot be shown in a dialog'
+    found = (await unusablePage(shown, reason)) ?? ''
+    if (!found) return loadInFull(url, reason)
+    dialog.close()
   }
   await dialog.closed
-  if (isMissing) {
-    const problem = `${url.pathname} does not exist (404), so nobody can log in.`
+  if (found) {
+    const problem = `${url.pathname} answers ${found} instead of a page, so nobody can log in.`
     console.warn(`Vitrine: the login page ${problem} The page settings say where it is.`)
     throw new LoginRequiredError(problem)
   }

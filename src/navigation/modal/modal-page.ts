@@ -33,6 +33,7 @@ import { leave } from '../session/leave.ts'
 import type { VisitRequest, VisitUrl } from '../session/visit-types.ts'
 import { handleClicks, showInModal } from './modal-content.ts'
 import { retryChoice, showLoading, showModalFailure } from './modal-notice.ts'
+import { isKept, restrictClosing } from './restrict-closing.ts'
 import { watchTyped } from './typed-text.ts'
 
 /** A request for a page inside a modal. */
@@ -50,6 +51,8 @@ export interface ModalPageOptions {
   accepts(response: Response, request: ModalRequest, modalPage: ModalPage): boolean
   /** Handles any other response; its body is unread. */
   onOtherPage(response: Response, modalPage: ModalPage): void
+  /** Whether the page stays, although the modal cannot show the response to a request without data, which may be read. */
+  staysAfter?(response: Response, reason: string, modalPage: ModalPage): Promise<boolean>
   visitUrl: VisitUrl
   /** A 401 response is the login page itself. @default false */
   isLogin?: boolean
@@ -179,7 +182,6 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
     const cameBack = await showInModal(dialog, page, request.source, isOk)
     if (cameBack) typed?.noteReturned()
     restrictClosing(dialog)
-    if (isKept(dialog)) warnBeforeUnload(dialog)
     // a login may have a second step, so only the marker tells that it is complete
     const hasChanged = request.data && isOk && !cameBack && !options.isLogin
     if (answer === 'refresh' || hasChanged) modalPage.isStale = true
@@ -188,6 +190,21 @@ export function openModalPage(options: ModalPageOptions): ModalPage {
   function closeStale(): void {
     modalPage.isStale = true
     dialog.close()
+  }
+
+  /** Lets the browser load the page, but never retries a POST as a GET. */
+  async function reload(
+    { url, data }: ModalRequest,
+    response: Response,
+    reason: string
+  ): Promise<Failure | undefined> {
+    if (data && !response.redirected) {
+      const isRefused = response.status >= 400
+      return isRefused ? refusalFailure(response, reason) : unreadableFailure(response, reason)
+    }
+    if (!data && (await options.staysAfter?.(response, reason, modalPage))) return undefined
+    leave(response.url || url.href, reason)
+    return undefined
   }
 
   async function handleOther(
@@ -249,52 +266,8 @@ function answerOf({ element }: Page): string | null | undefined {
   return marker?.getAttribute('data-vitrine-modal-answer')
 }
 
-/** Asks before the tab is closed or reloaded while the modal is open. */
-function warnBeforeUnload({ closed }: Dialog): void {
-  const stop = new AbortController()
-  addEventListener('beforeunload', event => event.preventDefault(), { signal: stop.signal })
-  void closed.then(() => stop.abort())
-}
-
-/** From when on a click outside closes a modal, in ms: earlier, it may be the second half of a double click. */
-const DOUBLE_CLICK_MS = 500
-
-/** Whether a modal shows something for the only time: it stays until the shopper presses the link that says that it is kept. */
-function isKept({ body }: Dialog): boolean {
-  return !!body.querySelector('[data-vitrine-modal-keep]')
-}
-
-/** A click outside must not discard what was typed into a form, and only a choice closes what is shown once. */
-function restrictClosing(dialog: Dialog): void {
-  const { element, body } = dialog
-  const apply = () => {
-    const kept = isKept(dialog)
-    const hasForm = !!body.querySelector('form')
-    element.setAttribute('closedby', kept ? 'none' : hasForm ? 'closerequest' : 'any')
-    element.querySelector<HTMLElement>('.vitrine-dialog__close')!.hidden = kept
-  }
-  apply()
-  if (element.getAttribute('closedby') !== 'any') return
-  element.setAttribute('closedby', 'closerequest')
-  setTimeout(apply, DOUBLE_CLICK_MS)
-}
-
 /** The browser may request what scripts may not. */
 function loadInFull({ data, source, url }: ModalRequest, refuser: string): undefined {
   if (data) setTimeout(() => submitNatively(source))
   else leave(url.href, refuser)
-}
-
-/** Lets the browser load the page, but never retries a POST as a GET. */
-async function reload(
-  { url, data }: ModalRequest,
-  response: Response,
-  reason: string
-): Promise<Failure | undefined> {
-  if (data && !response.redirected) {
-    const isRefused = response.status >= 400
-    return isRefused ? refusalFailure(response, reason) : unreadableFailure(response, reason)
-  }
-  leave(response.url || url.href, reason)
-  return undefined
 }

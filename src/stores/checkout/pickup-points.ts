@@ -5,6 +5,7 @@ import { context } from '../../context.ts'
 import type { SearchAddress } from '../../shared/address/start-address.ts'
 import type { FoundAddress, PickupPoint } from '../../shared/contract/pickup-points.ts'
 import { savedPickupPoint } from '../../shared/contract/saved-pickup-point.ts'
+import { announceChange } from '../cart/announce-change.ts'
 import { takeCart } from '../cart/cart.ts'
 import { createQuery, type QueryState } from '../query/query.ts'
 import { keepLocation, type LocationMedium, rememberPickupPoint } from './location.ts'
@@ -109,8 +110,10 @@ export function createPickup(options: PickupOptions): Pickup {
       if (params) await search(params.address, params.medium, radius ?? params.radius)
     },
     async save(point, recipient) {
+      const { PublicAccessPointID: pickupPointId } = point
+      announceChange({ kind: 'delivery', pickupPointId })
       const cart = await savePickupPoint(savedPickupPoint(point, { ...recipient, ...options }))
-      rememberPickupPoint(options.carrier, point.PublicAccessPointID)
+      rememberPickupPoint(options.carrier, pickupPointId)
       await takeCart(cart)
     },
     cancel: query.cancel,

@@ -1,3 +1,4 @@
+import { announceChange } from '../cart/announce-change.ts'
 import { refreshCart } from '../cart/cart.ts'
 import { deliveryApi } from '../delivery/delivery-api.ts'
 
@@ -5,9 +6,10 @@ import { deliveryApi } from '../delivery/delivery-api.ts'
 export async function changeTaxCountry(country: string): Promise<boolean> {
   const { setTaxCountry } = await deliveryApi()
   try {
+    announceChange({ kind: 'delivery', taxCountry: country })
     await setTaxCountry(country)
   } catch {
-    // `call` has reported the error, and the total is shown again before the payment
+    // a script has cancelled it, or `call` has reported the error, and the total is shown again before the payment
     return false
   }
   await refreshCart()

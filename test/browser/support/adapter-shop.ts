@@ -19,7 +19,7 @@ export async function serveAdapterShop(
 ): Promise<{ address: string; close(): void }> {
   const server = await serve(async request => {
     const { origin, pathname, search } = new URL(request.url)
-    const [, file] = /^\/(?:vitrine|assets)\/(.+)$/.exec(pathname) ?? []
+    const [, file] = /^\/(?:vitrine|cdn\/shop\/t\/1\/assets)\/(.+)$/.exec(pathname) ?? []
     if (file !== undefined) return fileResponse(file)
     const html = pages[pathname]
     if (request.method === 'GET' && html !== undefined) {
