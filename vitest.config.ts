@@ -46,6 +46,7 @@ const HEAVY = [
 
 const HEAVY_OF_FLAVOUR = {
   react: [
+    '@r2wc/react-to-web-component',
     '@storybook/react-vite',
     'react',
     'react-dom',
@@ -57,10 +58,11 @@ const HEAVY_OF_FLAVOUR = {
   light: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime']
 }
 
-/** These tests show a React app of the page around our tags, or Storybook's, which the light flavour cannot load. */
+/** These tests show React of the page around our tags or inside them, or Storybook's, which the light flavour cannot load. */
 const NOT_OF_FLAVOUR = {
   react: [],
   light: [
+    'test/define/wrapped-by-r2wc.test.tsx',
     'test/element/react-children.test.tsx',
     'test/react/**',
     'test/stories/stories.test.tsx'
@@ -101,7 +103,9 @@ const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
 const NOT_OF_DEMO = Object.keys(NEEDS)
   .filter(name => !chosenExtras(process.env.EXTRAS).some(chosen => chosen === name))
   .map(name => `test/demo-cms/extras/${name}/**`)
-const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER, ...NOT_OF_DEMO]
+/** Packages of their own, whose dependencies are not installed here. */
+const NOT_OURS = ['create-vitrine-widget/**', 'examples/**']
+const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER, ...NOT_OF_DEMO, ...NOT_OURS]
 
 /** What tests read in `import.meta.env`, which has nothing of the environment by itself. */
 const TIER = {

@@ -24,6 +24,8 @@ export const accessRules: AccessRules = {
     'GET /shop/assets/:id/:size/:name',
     'GET /shop/assets/files/:file',
     'GET /shop/films/:productId.webm',
+    'GET /shop/own-tags/acme-free-delivery.css',
+    'GET /shop/own-tags/acme-free-delivery.js',
     'GET /shop/pickup/map/style.json',
     'GET /shop/pickup/map/towns.json',
     'GET /shop/pickup/map/workshop.pmtiles',

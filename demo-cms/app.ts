@@ -52,6 +52,7 @@ import { storyPages } from './shop/assets/story-pages.ts'
 import { addStockFilters } from './shop/catalogue/stock-filters.ts'
 import { refundPages } from './shop/orders/refunds/refund-pages.ts'
 import { notificationPath, paymentNotifications } from './shop/payment/notifications.ts'
+import { ownTagRoutes } from './shop/site/own-tag.ts'
 import { createShowPage } from './shop/site/show-page.ts'
 import { allAccessRules, partsOfExtras } from './shop-builder.ts'
 import { filmRoutes } from './simulators/film/film-routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (instance: FastifyInstance) => documentRoutes(instance, cms, storage),
     mapRoutes,
     filmRoutes,
+    ownTagRoutes,
     ...partsOfExtras('routes').flat(),
     ...(isDemo ? [paymentNotifications] : [])
   ]

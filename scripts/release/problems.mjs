@@ -1,6 +1,7 @@
 /**
  * @typedef {object} Checkout
  * @property {string} version That of package.json.
+ * @property {string} creatorVersion That of `create-vitrine-widget`, whose packages need the library of the same version.
  * @property {string} changelog The text of CHANGELOG.md.
  * @property {string[]} tags The tags of the checked-out commit.
  * @property {string} changes What `git status --porcelain` prints.
@@ -13,7 +14,7 @@
  * @param {Checkout} checkout
  * @returns {string[]} Sentences; empty if it can be published.
  */
-export function releaseProblems({ version, changelog, tags, changes, remote }) {
+export function releaseProblems({ version, creatorVersion, changelog, tags, changes, remote }) {
   const tag = `v${version}`
   const heading = changelog
     .split('\n')
@@ -21,6 +22,9 @@ export function releaseProblems({ version, changelog, tags, changes, remote }) {
     ?.slice(`## [${version}]`.length)
   const problems = []
   if (changes.trim()) problems.push('Commit or remove what `git status` lists.')
+  if (creatorVersion !== version) {
+    problems.push(`Set the version of create-vitrine-widget/package.json to ${version}.`)
+  }
   if (!tags.includes(tag)) problems.push(`Tag the commit: \`git tag ${tag}\`.`)
   if (heading === undefined) {
     problems.push(

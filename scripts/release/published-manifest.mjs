@@ -7,9 +7,10 @@ const ONLY_IN_REPOSITORY = ['scripts', 'devDependencies', 'overrides']
  *
  * @param {Record<string, unknown>} manifest
  * @param {string | undefined} remote The URL of a git remote, by HTTPS or SSH.
+ * @param {string} [directory] Where the package is in the repository.
  * @returns {Record<string, unknown>}
  */
-export function publishedManifest(manifest, remote) {
+export function publishedManifest(manifest, remote, directory) {
   const kept = Object.fromEntries(
     Object.entries(manifest).filter(([name]) => !ONLY_IN_REPOSITORY.includes(name))
   )
@@ -18,7 +19,7 @@ export function publishedManifest(manifest, remote) {
   return {
     ...kept,
     homepage: `${site}#readme`,
-    repository: { type: 'git', url: `git+${site}.git` },
+    repository: { type: 'git', url: `git+${site}.git`, ...(directory && { directory }) },
     bugs: `${site}/issues`
   }
 }

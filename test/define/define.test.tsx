@@ -1,4 +1,3 @@
-import reactToWebComponent from '@r2wc/react-to-web-component'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -88,20 +87,15 @@ test('the code of a tag is loaded when a page contains it and its trigger fires'
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('any custom element can be a tag, and so can a component that is wrapped by r2wc', async () => {
+test('any custom element can be a tag', async () => {
   class Plain extends HTMLElement {
     connectedCallback() {
       this.textContent = 'a custom element'
     }
   }
   defineTag('acme-plain', Plain)
-  const Wrapped = ({ name }: { name: string }) => <b>wrapped {name}</b>
-  defineTag('acme-wrapped', async () =>
-    reactToWebComponent(Wrapped, { props: { name: 'string' } })
-  )
-  await openPage('<acme-plain></acme-plain><acme-wrapped name="teapot"></acme-wrapped>')
+  await openPage('<acme-plain></acme-plain>')
   await expect.element(page.getByText('a custom element')).toBeVisible()
-  await expect.element(page.getByText('wrapped teapot')).toBeVisible()
 })
 
 test('a view follows the cart, the chosen variant and the page settings', async () => {

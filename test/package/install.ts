@@ -21,6 +21,16 @@ export const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'u
 export function installInto(fixture: string, more: readonly string[] = []): string {
   const project = join(inject('workplace'), fixture)
   cpSync(join(import.meta.dirname, fixture), project, { recursive: true })
+  addPackages(project, more)
+  return project
+}
+
+/**
+ * Adds the packed library to a project, with its dependencies and its peer dependencies.
+ *
+ * @param more Additional packages of the project.
+ */
+export function addPackages(project: string, more: readonly string[]): void {
   cpSync(packed, join(project, 'node_modules/vitrine'), { recursive: true })
   const { dependencies, peerDependencies } = manifest
   for (const name of [
@@ -32,5 +42,4 @@ export function installInto(fixture: string, more: readonly string[] = []): stri
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(resolve('node_modules', name), place, 'junction')
   }
-  return project
 }
