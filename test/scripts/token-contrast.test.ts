@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { designTokens, inScheme } from '../../scripts/tokens/design-tokens.ts'
 import { contrastOf, layeredOn, parseColor, type Rgba } from '../support/contrast.ts'
@@ -34,7 +35,10 @@ const library = colorsIn('src/styles/tokens.css')
 
 describe.each([
   ['the library', library],
-  ['the demo shop', { ...library, ...colorsIn('demo-cms/theme/tokens.css') }]
+  ['the demo shop', { ...library, ...colorsIn('demo-cms/theme/tokens.css') }],
+  ['the calm theme', { ...library, ...colorsIn('docs/themes/calm.css') }],
+  ['the bold theme', { ...library, ...colorsIn('docs/themes/bold.css') }],
+  ['the theme of Bootstrap', { ...library, ...colorsIn('docs/themes/bootstrap.css') }]
 ])('%s', (_name, values) => {
   describe.each(['light', 'dark'] as const)('in %s surroundings', scheme => {
     const colors = colorsOf(values, scheme)
@@ -52,11 +56,12 @@ describe.each([
     })
 
     test('draws a focus ring that differs from every paper by at least 3', () => {
-      const ring = inScheme(values['focus-ring'] ?? '', scheme).replace(/^3px solid /, '')
+      const ring = inScheme(values['focus-ring'] ?? '', scheme).replace(/^[\w.]+ solid /, '')
       for (const paper of ['paper', 'paper-soft', 'accent-soft']) {
-        expect(contrastOf(parseColor(ring), colors(paper)), paper).toBeGreaterThanOrEqual(
-          CONTROL
-        )
+        expect(
+          contrastOf(readColor(ring, scheme), colors(paper)),
+          paper
+        ).toBeGreaterThanOrEqual(CONTROL)
       }
     })
   })
@@ -78,5 +83,30 @@ function colorsIn(path: string): Record<string, string> {
 }
 
 function colorsOf(values: Record<string, string>, scheme: 'light' | 'dark') {
-  return (name: string): Rgba => parseColor(inScheme(values[name] ?? '', scheme))
+  return (name: string): Rgba => readColor(inScheme(values[name] ?? '', scheme), scheme)
+}
+
+function readColor(css: string, scheme: 'light' | 'dark'): Rgba {
+  const [, variable] = /^var\((--bs-[\w-]+)\)$/.exec(css) ?? []
+  return parseColor(variable ? bootstrapColor(variable, scheme) : css)
+}
+
+/** What a variable of Bootstrap is, which its dark mode may leave as it is. Its short notation `#fff` becomes the long one. */
+function bootstrapColor(variable: string, scheme: 'light' | 'dark'): string {
+  const rules =
+    bootstrapCss().match(
+      /(?<=^:root,\n\[data-bs-theme=light\] |^\[data-bs-theme=dark\] )\{[^}]*\}/gm
+    ) ?? []
+  const values = rules.map(rule => rule.match(new RegExp(`${variable}:\\s*([^;]+);`))?.[1])
+  const value = (scheme === 'dark' && values[1]) || values[0]
+  return (value ?? '').replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
+}
+
+let bootstrap: string | undefined
+function bootstrapCss(): string {
+  bootstrap ??= readFileSync(
+    createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.css'),
+    'utf8'
+  )
+  return bootstrap
 }
