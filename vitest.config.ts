@@ -46,7 +46,6 @@ const HEAVY = [
 
 const HEAVY_OF_FLAVOUR = {
   react: [
-    '@r2wc/react-to-web-component',
     '@storybook/react-vite',
     'react',
     'react-dom',
@@ -58,11 +57,11 @@ const HEAVY_OF_FLAVOUR = {
   light: ['preact/compat', 'preact/compat/client', 'preact/jsx-runtime']
 }
 
-/** These tests show React of the page around our tags or inside them, or Storybook's, which the light flavour cannot load. */
+/** These tests show a React app of the page around our tags, Storybook's, or a library for React, which the light flavour cannot load. */
 const NOT_OF_FLAVOUR = {
   react: [],
   light: [
-    'test/define/wrapped-by-r2wc.test.tsx',
+    'test/define/wrapped-component.test.tsx',
     'test/element/react-children.test.tsx',
     'test/react/**',
     'test/stories/stories.test.tsx'

@@ -48,7 +48,7 @@ export type { TagEvents } from './tag-events.ts'
 const STARTED = Symbol.for('vitrine.started')
 
 /**
- * Starts Vitrine on this page, unless it is being edited, or another copy of the library has started.
+ * Starts Vitrine on this page, unless it is being edited, or has started already. Another copy of the library is named in the console.
  *
  * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
  */
@@ -74,13 +74,13 @@ export function start(options: StartOptions = {}): void {
   )
 }
 
-/** Whether another copy has started, from a theme or a plug-in: two would send each request twice. */
+/** Whether this copy has started, or another one from a theme or a plug-in: two would send each request twice. */
 function isStarted(): boolean {
-  const page = globalThis as { [STARTED]?: boolean }
-  if (!page[STARTED]) {
-    page[STARTED] = true
-    return false
-  }
-  console.error('Vitrine has already started: include one copy only.')
-  return true
+  const page = globalThis as { [STARTED]?: unknown }
+  const first = page[STARTED]
+  page[STARTED] ??= start
+  // effects of components may run twice
+  if (first && first !== start)
+    console.error('Vitrine has already started: include one copy only.')
+  return !!first
 }

@@ -12,7 +12,7 @@ export function unlinkMaps(folder) {
     if (!/\.m?js$/.test(name)) continue
     const file = join(folder, name)
     const source = readFileSync(file, 'utf8')
-    const text = source.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
+    const text = source.replace(/(^|\n)\/\/# sourceMappingURL=\S*\s*$/, '\n')
     if (text !== source) writeFileSync(file, text)
   }
 }

@@ -4,6 +4,7 @@ import { designTokens } from '../tokens/design-tokens.ts'
 import { describedProperties } from '../tokens/style-properties.ts'
 import { sharedStyles, tagStyles } from '../tokens/tag-styles.ts'
 import { editorTags } from './editor-tags.ts'
+import { exampleCode } from './example-code.ts'
 import { replaceBetween } from './markdown.ts'
 import { reference } from './reference.ts'
 import { referenceTables } from './reference-tables.ts'
@@ -33,7 +34,11 @@ export function generatedFiles(
     'docs/tags.md': reference(definitions),
     'demo-cms/extras/page-editor/tags.json': editorTags(definitions)
   }
-  const parts = [...partsOf(definitions), ...themingParts(definitions, read(TOKENS))]
+  const parts = [
+    ...partsOf(definitions),
+    ...themingParts(definitions, read(TOKENS)),
+    ...frameworkParts(read)
+  ]
   for (const part of parts) {
     files[part.path] = withPart(files[part.path] ?? read(part.path), part)
   }
@@ -74,6 +79,13 @@ function themingParts(definitions: readonly WidgetDefinition[], css: string): Pa
     { path, name: 'properties', content: propertyTable(properties) },
     { path, name: 'classes', content: sharedClassTable(shared) }
   ]
+}
+
+/** The code of the apps in docs/frameworks.md. */
+function frameworkParts(read: (path: string) => string): Part[] {
+  const path = 'docs/frameworks.md'
+  const code = exampleCode(read(path), read)
+  return Object.entries(code).map(([name, content]) => ({ path, name, content }))
 }
 
 function withPart(text: string, { path, name, content }: Part): string {

@@ -32,13 +32,13 @@ export const PAGE_LIMITS = {
   light: {
     home: { atRest: 24.8, afterIdle: 26.8, files: 7 },
     listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    product: { atRest: 24.8, afterIdle: 72.5, files: 14 },
+    product: { atRest: 24.8, afterIdle: 73.2, files: 15 },
     search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    cart: { atRest: 24.8, afterIdle: 65.4, files: 11 },
-    checkout: { atRest: 24.8, afterIdle: 67.3, files: 14 },
+    cart: { atRest: 24.8, afterIdle: 66.2, files: 12 },
+    checkout: { atRest: 24.8, afterIdle: 68, files: 15 },
     account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
-    wishlist: { atRest: 24.8, afterIdle: 66.3, files: 12 },
+    wishlist: { atRest: 24.8, afterIdle: 67, files: 13 },
     order: { atRest: 20.9, afterIdle: 20.9, files: 4 }
   }
 }

@@ -30,7 +30,9 @@ test('a tag of another package follows the cart of the shop, in its language, al
   await tagAlive(page, '.shop-tags-page vitrine-add-to-cart')
   await page.locator('.shop-tags-page vitrine-add-to-cart').getByRole('button').click()
   await expect(tag).toContainText('2 articles dans votre panier')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.evaluate(() => {
     Object.assign(window, { isSameDocument: true })

@@ -47,9 +47,19 @@ test('starts once, however many copies of the library a page includes', () => {
   page()
   const heard = hear()
   start()
+  Object.assign(globalThis, { [Symbol.for('vitrine.started')]: () => {} })
   start()
   for (const part of Object.values(parts)) expect(part).toHaveBeenCalledTimes(1)
   expect(heard.said[0]).toContain('has already started')
+})
+
+test('starts once, and in silence, when an effect of a component runs twice', () => {
+  page()
+  const heard = hear()
+  start()
+  start()
+  for (const part of Object.values(parts)) expect(part).toHaveBeenCalledTimes(1)
+  expect(heard.said).toEqual([])
 })
 
 test('starts nothing on a page that is being edited', () => {

@@ -1,31 +1,30 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { runTool } from '../../scripts/with-deps.mjs'
-import { installInto, packed } from './install.ts'
+import { installInto, manifest, packed } from './install.ts'
 
 const guide = readFileSync(join(packed, 'docs/frameworks.md'), 'utf8')
 
 test('the React code of the guide for frameworks compiles as it is printed', async () => {
   const project = installInto('guide-app', ['@types/react', '@types/react-dom'])
-  const blocks = guide.split(/^## /m).flatMap(codeOf)
-  expect(blocks.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(['React/src/App.tsx', 'Next/app/layout.tsx'])
-  )
-  for (const { file, code } of blocks) {
-    mkdirSync(dirname(join(project, file)), { recursive: true })
-    writeFileSync(join(project, file), code)
+  // the guide prints these files, which `npm run generate` copies
+  for (const folder of ['react/src', 'next/app']) {
+    cpSync(join('examples', folder), join(project, folder), { recursive: true })
+  }
+  const others = [...guide.matchAll(/(?<! -->\n\n)```tsx\n(.*?)```/gs)]
+  expect(others).toHaveLength(1)
+  for (const [index, [, code = '']] of others.entries()) {
+    writeFileSync(join(project, `block-${index}.tsx`), code)
   }
   expect(await runTool(['tsc', '--project', project])).toBe(0)
 })
 
-/** The blocks of a section, with the file that the sentence before names. */
-function codeOf(section: string): { file: string; code: string }[] {
-  const [folder = ''] = section.split(/\W/)
-  const blocks = [...section.matchAll(/(?:^|\n\n)([^\n]*(?:\n[^\n]+)*)\n\n```tsx\n(.*?)```/gs)]
-  return blocks.map(([, sentence = '', code = ''], index) => {
-    const name = /`([\w/]+\.tsx)`/.exec(sentence.split('\n').join(' '))?.[1]
-    return { file: `${folder}/${name ?? `block-${index}.tsx`}`, code }
-  })
-}
+test.each(['astro', 'html', 'next', 'react', 'vue'])(
+  'the app in %s installs this version of the library',
+  app => {
+    const { dependencies } = JSON.parse(readFileSync(`examples/${app}/package.json`, 'utf8'))
+    expect(dependencies.vitrine).toBe(manifest.version)
+  }
+)

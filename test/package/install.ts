@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 export const packed = join(inject('workplace'), 'package')
 
 export const manifest = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
+  version: string
   engines: { node: string }
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>

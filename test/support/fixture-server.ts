@@ -256,6 +256,8 @@ async function bundle(): Promise<Bundle> {
     outdir: '/',
     write: false,
     metafile: true,
+    // not the imports that it leaves out, by the tens of thousands
+    logOverride: { 'ignored-bare-import': 'silent' },
     plugins: [rewriteSources(inlineTexts(undefined), mergeChunks())]
   })
   return {

@@ -17,7 +17,7 @@ async function open(url: string) {
 
 const buttonsIn = (html: Document) =>
   [...html.querySelectorAll<HTMLElement>('[data-shop-point]')].map(button => ({
-    beside: button.parentElement!.querySelector('input')!.name,
+    beside: button.closest('.shop-editor__row')!.querySelector('input')!.name,
     url: button.dataset.shopPoint!,
     type: button.getAttribute('type')
   }))
