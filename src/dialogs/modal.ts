@@ -1,6 +1,7 @@
 import { noteOpened } from '../lib/dom/top-dialog.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import { rememberFocus } from '../lib/focus/return-focus.ts'
+import { onAppLeave } from '../lib/page/app-leave.ts'
 import { pageSelector } from '../lib/page/page-element.ts'
 import { onPageLeave } from '../lib/page/page-leave.ts'
 import { holdEntry } from './history-entries.ts'
@@ -149,7 +150,10 @@ export function openModal(
   // hides the wheel from the page behind and from smooth-scrolling scripts [UIX-01]
   dialog.addEventListener('wheel', event => event.stopPropagation(), { signal, passive: true })
 
-  if (!pinned) onPageLeave(leavePage, signal)
+  if (!pinned) {
+    onPageLeave(leavePage, signal)
+    onAppLeave(dismiss, signal)
+  }
   show()
   watchSeen(dialog, isClosable, followSight, signal)
   const releaseEntry = pinned

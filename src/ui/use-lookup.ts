@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { onAppLeave } from '../lib/page/app-leave.ts'
 import { onPageLeave } from '../lib/page/page-leave.ts'
 import type { Combobox } from './use-combobox.ts'
 
@@ -68,6 +69,14 @@ export function useLookup<Item>(
   const result = status === 'ready' ? options.describe(items) : ''
   const hasContent = status !== 'idle' && !(status === 'failed' && options.ignoresFailure)
   const isOpen = combobox.opening !== 'closed' && combobox.hasEnough && hasContent
+
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    onAppLeave(() => leave(), stop.signal)
+    return () => stop.abort()
+  }, [isOpen])
+
   return { items, isOpen, state, result }
 }
 

@@ -290,3 +290,27 @@ function changePage({ isRefresh = false } = {}) {
 function entryNumber(): number {
   return (history.state as { vitrineModal?: number } | null)?.vitrineModal ?? 0
 }
+
+test('a dialog closes when the router of an app shows another page, and leaves its history alone', async () => {
+  await draw(
+    <Opener>
+      <button
+        type="button"
+        onClick={() => {
+          history.pushState({ ofApp: 1 }, '', '/shop/en/cart')
+          document.documentElement.append(document.createComment('the cart'))
+        }}
+      >
+        To the cart
+      </button>
+    </Opener>,
+    { navigation: false }
+  )
+  await button('Open').click()
+  await button('To the cart').click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button('Open')).toHaveFocus()
+  expect(location.pathname).toBe('/shop/en/cart')
+  expect(history.state).toEqual({ ofApp: 1 })
+})

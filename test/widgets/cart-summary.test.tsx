@@ -13,6 +13,7 @@ import { mockApi } from '../support/mock-api.ts'
 import { onPage } from '../support/on-page.ts'
 import { openPage } from '../support/open-page.ts'
 import { EXHAUSTIVE } from '../support/tier.ts'
+import { nextTask } from '../support/watch-tags.ts'
 
 const READ = 'GET /shop/api/v1/shoppingcarts'
 const LINE = '/shop/api/v1/shoppingcarts/shoppingcartitems/{id}'
@@ -314,4 +315,22 @@ test('leads from the preview to the checkout, once the server has confirmed all 
   answer.release()
   await expect.poll(() => requests.at(-1)?.endpoint).toBe('GET /shop/fr/checkout')
   expect(departures).toEqual([])
+})
+
+test('closes the preview when the router of an app shows another page, and leaves its history alone [CART-05]', async () => {
+  mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
+  const { find } = await openPage(tag(2), { context: { navigation: false } })
+  find('vitrine-cart-summary').addEventListener('click', event => {
+    if (!(event.target as Element).closest('a')) return
+    event.preventDefault()
+    history.pushState({ ofApp: 1 }, '', '/shop/fr/p/teapot')
+    find('p').textContent = 'La théière'
+  })
+  await toggle.click()
+  await preview.getByRole('link', { name: 'Teapot' }).first().click()
+  await expect.element(preview).not.toBeInTheDocument()
+  await expect.element(toggle).toHaveFocus()
+  await nextTask()
+  expect(location.pathname).toBe('/shop/fr/p/teapot')
+  expect(history.state).toEqual({ ofApp: 1 })
 })

@@ -7,6 +7,7 @@ import {
   useState
 } from 'react'
 import { topDialog } from '../../src/lib/dom/top-dialog.ts'
+import { onAppLeave } from '../../src/lib/page/app-leave.ts'
 import { onPageLeave } from '../../src/lib/page/page-leave.ts'
 
 /** Delays before opening on hover and closing on leave, so that passing over or cutting a corner has no effect, in ms. */
@@ -66,6 +67,7 @@ export function useDisclosure() {
     document.addEventListener('keydown', onKey, { signal })
     document.addEventListener('pointerdown', onPress, { signal })
     onPageLeave(close, signal)
+    onAppLeave(dismiss, signal)
     return () => stop.abort()
   }, [isOpen, dismiss, settle])
 

@@ -76,7 +76,7 @@ function Cart() {
       >
         <p>The cart is loading.</p>
       </VitrineCartItems>
-      {count !== undefined && <output>{count} pieces</output>}
+      {count !== undefined && <output>{count === 1 ? '1 piece' : `${count} pieces`}</output>}
     </>
   )
 }

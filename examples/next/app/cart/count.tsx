@@ -7,5 +7,5 @@ import { cart } from 'vitrine'
 export function Count() {
   const [count, setCount] = useState<number>()
   useEffect(() => cart.subscribe(({ ItemsCount }) => setCount(ItemsCount)), [])
-  return count !== undefined && <output>{count} pieces</output>
+  return count !== undefined && <output>{count === 1 ? '1 piece' : `${count} pieces`}</output>
 }
