@@ -1,10 +1,10 @@
+/// <reference types="vite/client" />
+
 // What `npm test` proves by examples, `npm run test:all` proves in full.
 
-/** What vitest adds; Playwright and the configuration files have the environment of the process only. */
-type Meta = ImportMeta & { env?: Record<string, string | undefined> }
-
-// Vite looks for `import.meta.env`, literally
-const env = (import.meta as Meta).env ?? process.env
+// Playwright and the configuration files have the environment of the process only. Vite replaces `import.meta.env` where it
+// stands literally, and by something without the tier elsewhere.
+const env = import.meta.env ?? process.env
 
 /** Whether this run is `npm run test:all`. Tests that are too expensive for every change are registered only then. */
 export const EXHAUSTIVE = env.VITRINE_TEST_TIER === 'all'
