@@ -41,11 +41,14 @@ function declaration(definition: WidgetDefinition): object {
     tagName: definition.tag,
     summary: definition.summary,
     superclass: { name: 'HTMLElement' },
-    attributes: described.map(({ attribute, property, sentence, usual, type }) => ({
+    // for the rules of src/diagnostics
+    ...(definition.inside && { inside: definition.inside }),
+    attributes: described.map(({ attribute, property, sentence, usual, type, kind }) => ({
       name: attribute,
       fieldName: property,
       description: sentence,
       type: { text: type },
+      kind,
       ...(usual !== undefined && { default: JSON.stringify(usual) })
     })),
     members: described.map(({ attribute, property, sentence, type }) => ({

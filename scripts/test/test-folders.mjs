@@ -14,5 +14,5 @@ export const TEST_FOLDERS = {
     'script-api',
     'stories'
   ],
-  server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'examples']
+  server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'diagnostics', 'lint', 'examples']
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { knownTags } from '../diagnostics/known-tags.ts'
 import { allChecks } from './all-checks.ts'
 import type { Check } from './check.ts'
 import { chooseChecks } from './choose.ts'
@@ -11,7 +12,6 @@ import { reportForPeople } from './reports/people.ts'
 import { scoreOf } from './reports/score.ts'
 import { type Result, runChecks, UnreachableError } from './run-checks.ts'
 import { Shop } from './shop.ts'
-import { knownTags } from './tags.ts'
 import type { CheckedTransport } from './through-transport.ts'
 
 const PASSED = 0

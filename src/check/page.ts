@@ -1,20 +1,8 @@
-import { Parser } from 'htmlparser2'
+import type { MarkupElement as PageElement } from '../diagnostics/markup.ts'
+import { parseMarkup } from '../diagnostics/parse-markup.ts'
 import type { Exchange } from './exchange.ts'
 
-/** An element of a page. */
-export interface PageElement {
-  /** In lower case. */
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly parent: PageElement | undefined
-  readonly children: PageElement[]
-  /** The text of the element, with that of the elements in it. */
-  text: string
-  /** Whether the page has an end tag for it. */
-  isClosed: boolean
-  /** The line of the HTML where it begins, from 1. */
-  readonly line: number
-}
+export { around, inside, type MarkupElement as PageElement } from '../diagnostics/markup.ts'
 
 /** A page of the shop: its elements, in the order of the HTML. */
 export class Page {
@@ -28,7 +16,7 @@ export class Page {
   constructor(exchange: Exchange, url: URL) {
     this.exchange = exchange
     this.url = url
-    this.elements = parse(exchange.text)
+    this.elements = parseMarkup(exchange.text).elements
     this.isHtml = (exchange.headers.get('content-type') ?? '').includes('text/html')
   }
 
@@ -67,59 +55,5 @@ export class Page {
 
   resolve(href: string): URL | undefined {
     return URL.canParse(href, this.url.href) ? new URL(href, this.url) : undefined
-  }
-}
-
-/** The elements inside an element. */
-export function inside(element: PageElement): PageElement[] {
-  return element.children.flatMap(child => [child, ...inside(child)])
-}
-
-/** The nearest element of a name around an element. */
-export function around(element: PageElement, name: string): PageElement | undefined {
-  for (let at = element.parent; at; at = at.parent) if (at.name === name) return at
-  return undefined
-}
-
-function parse(html: string): PageElement[] {
-  const elements: PageElement[] = []
-  const open: PageElement[] = []
-  const lineAt = lineCounter(html)
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const parent = open.at(-1)
-      const line = lineAt(parser.startIndex)
-      const element = {
-        name,
-        attributes,
-        parent,
-        children: [],
-        text: '',
-        isClosed: false,
-        line
-      }
-      parent?.children.push(element)
-      elements.push(element)
-      open.push(element)
-    },
-    ontext(text) {
-      for (const element of open) element.text += text
-    },
-    onclosetag(name, isImplied) {
-      const element = open.pop()
-      if (element?.name === name) element.isClosed = !isImplied
-    }
-  })
-  parser.end(html)
-  return elements
-}
-
-/** Positions come in rising order. */
-function lineCounter(html: string): (position: number) => number {
-  let line = 1
-  let from = 0
-  return position => {
-    for (; from < position; from += 1) if (html.charCodeAt(from) === 10) line += 1
-    return line
   }
 }

@@ -1,3 +1,4 @@
+import type { KnownTags } from '../diagnostics/known-tags.ts'
 import { type CartItem, cart, catalog } from '../shared/contract/index.ts'
 import { Client, type ClientOptions, type Fetch } from './client.ts'
 import { crawl } from './crawl.ts'
@@ -6,7 +7,6 @@ import { type Login, logIn } from './log-in.ts'
 import type { Page } from './page.ts'
 import { type Product, productsOf, soldOutVariants } from './products.ts'
 import { type Settings, settingsOf } from './settings.ts'
-import type { KnownTags } from './tags.ts'
 import type { CheckedTransport } from './through-transport.ts'
 import { skip } from './verdict.ts'
 

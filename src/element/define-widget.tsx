@@ -3,8 +3,8 @@ import type { ObjectEntries } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
 import type { AttributeProps } from './attributes.ts'
+import type { Inside } from './definitions.ts'
 import { type About, describeTag } from './describe-tag.ts'
-import type { Inside } from './unclosed.ts'
 import { widgetElement } from './widget-element.ts'
 
 /**
@@ -28,7 +28,7 @@ export function defineWidget<Attributes extends ObjectEntries>(
   about: About,
   inside: Inside = 'html'
 ): void {
-  describeTag(tag, attributes, about)
+  describeTag(tag, attributes, about, inside)
   // server-side rendering imports this module too, but only browsers can define elements
   if (!globalThis.customElements || customElements.get(tag)) return
   customElements.define(tag, widgetElement(tag, View, attributes, inside))

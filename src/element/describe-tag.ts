@@ -1,7 +1,7 @@
 import type { ObjectEntries } from 'valibot'
 
 import type { WidgetTag } from '../loader/registry.ts'
-import { definitions, type WidgetGroup } from './definitions.ts'
+import { definitions, type Inside, type WidgetGroup } from './definitions.ts'
 
 /** What the generated documentation contains about a tag, besides its attributes. */
 export interface About {
@@ -18,9 +18,14 @@ export interface About {
  *
  * @throws {TypeError} when an attribute cannot have its name.
  */
-export function describeTag(tag: WidgetTag, attributes: ObjectEntries, about: About): void {
+export function describeTag(
+  tag: WidgetTag,
+  attributes: ObjectEntries,
+  about: About,
+  inside?: Inside
+): void {
   const { group, summary, events = {} } = about
-  definitions.set(tag, { tag, group, summary, attributes, events })
+  definitions.set(tag, { tag, group, summary, attributes, events, ...(inside && { inside }) })
   // server-side rendering has no elements
   if (!globalThis.HTMLElement) return
   for (const name of Object.keys(attributes)) refuseTakenName(tag, name)

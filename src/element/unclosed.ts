@@ -1,16 +1,5 @@
 import { AttributeError } from '../errors.ts'
-
-/** What a page writes inside a tag. Anything else is inside because the tag is not closed. */
-export type Inside =
-  | 'nothing'
-  /** One field with its label and hint. */
-  | 'field'
-  /** Links and buttons with their texts. */
-  | 'control'
-  /** HTML that the view replaces: forms, lists, tables, navigation. */
-  | 'html'
-  /** Any content, also other tags. */
-  | 'content'
+import type { Inside } from './definitions.ts'
 
 /** For page authors: a tag contains what belongs to the page around it. */
 export class UnclosedError extends AttributeError {

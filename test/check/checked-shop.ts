@@ -1,32 +1,27 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { customElements } from '../../scripts/manifest/custom-elements.ts'
-import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
 import type { Fetch } from '../../src/check/client.ts'
 import { Shop, type ShopOptions } from '../../src/check/shop.ts'
-import { type KnownTags, knownTags } from '../../src/check/tags.ts'
+import { libraryTags } from '../support/library-tags.ts'
 
 const PASSWORD = 'vitrine-demo'
 
 /** Where the demo answers, in the process of the tests. */
 const START = new URL('http://shop.test/shop/en')
 
-let tags: Promise<KnownTags> | undefined
-
 /** The demo as `vitrine check` sees it, with everything that it can be told. */
 export async function checkedShop(
   fetch: Fetch,
   options: Partial<ShopOptions> = {}
 ): Promise<Shop> {
-  tags ??= loadDefinitions().then(definitions => knownTags(customElements(definitions)))
   return new Shop({
     fetch,
     url: START,
     pages: 20,
     delay: 0,
     userAgent: 'vitrine-check/test',
-    tags: await tags,
+    tags: await libraryTags(),
     login: { user: 'claire@example.com', password: PASSWORD },
     staffLogin: { user: 'balie@example.com', password: PASSWORD },
     coupon: 'VITRINE10',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defineWidget } from '../../src/element/define-widget.tsx'
-import type { Inside } from '../../src/element/unclosed.ts'
+import type { Inside } from '../../src/element/definitions.ts'
 import { drawn, hear, newTag, put, viewHtml } from './fixture.ts'
 
 const about = { group: 'site', summary: 'A widget of this test.' } as const

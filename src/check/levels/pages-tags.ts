@@ -1,41 +1,18 @@
+import { describe } from '../../diagnostics/all-texts.ts'
+import {
+  invalidValues,
+  missingAttributes,
+  unknownAttributes
+} from '../../diagnostics/attribute-problems.ts'
+import { isField, isLabelled } from '../../diagnostics/names.ts'
+import { hasFallback } from '../../diagnostics/rules/fallbacks.ts'
+import { SEVERITIES } from '../../diagnostics/rules.ts'
 import { type Check, checksOf } from '../check.ts'
 import { around, inside, type Page, type PageElement } from '../page.ts'
 import { settingsOf } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { invalidValues, missingAttributes, unknownAttributes } from '../tags.ts'
 import { skip } from '../verdict.ts'
 import { onEach } from './on-each-page.ts'
-
-/** Tags that have nothing to show without scripts. */
-const EMPTY = new Set([
-  'vitrine-toasts',
-  'vitrine-analytics',
-  'vitrine-recently-viewed',
-  // nothing while no filter is active
-  'vitrine-active-filters',
-  // nothing while the product is available
-  'vitrine-stock-notification',
-  // nothing while the cart is empty
-  'vitrine-free-shipping',
-  'vitrine-cart-shipping'
-])
-
-/** What cannot be used without scripts has no place in a fallback alone. */
-const VISIBLE = /\S/
-
-/** Elements that draw something without text. */
-const DRAWN = new Set([
-  'img',
-  'input',
-  'select',
-  'textarea',
-  'button',
-  'video',
-  'svg',
-  'picture',
-  'iframe',
-  'form'
-])
 
 /** `#page` and the tags in pages. */
 export const tagChecks: readonly Check[] = checksOf('pages', 'pages', [
@@ -142,7 +119,7 @@ export const tagChecks: readonly Check[] = checksOf('pages', 'pages', [
     remedy: 'Add the attribute: without it, the tag keeps its fallback.',
     run: shop =>
       onEachTag(shop, tag =>
-        missingAttributes(shop.options.tags, tag).map(name => `no ${name}`)
+        missingAttributes(shop.options.tags.get(tag.name), tag).map(({ name }) => `no ${name}`)
       )
   },
   {
@@ -150,7 +127,7 @@ export const tagChecks: readonly Check[] = checksOf('pages', 'pages', [
     name: 'The attributes of tags have values that the tags can use.',
     remedy:
       'Correct the value as docs/tags.md describes it; put JSON in single quotes and escape it.',
-    run: shop => onEachTag(shop, tag => invalidValues(shop.options.tags, tag))
+    run: shop => onEachTag(shop, tag => valueProblems(shop, tag))
   },
   {
     id: 'tags.known-attributes',
@@ -160,15 +137,16 @@ export const tagChecks: readonly Check[] = checksOf('pages', 'pages', [
       'Write attributes with hyphens, min-qty and not minQty, or put your own behind data-.',
     run: shop =>
       onEachTag(shop, tag =>
-        unknownAttributes(shop.options.tags, tag).map(name => `unknown ${name}`)
+        unknownAttributes(shop.options.tags.get(tag.name), tag).map(
+          ({ name, meant }) => `unknown ${name}${meant ? `, not ${meant}` : ''}`
+        )
       )
   },
   {
     id: 'tags.have-fallback',
     name: 'Tags contain what shoppers see without scripts.',
     remedy: 'Print the link, form or table inside the tag that its README shows.',
-    run: shop =>
-      onEachTag(shop, tag => (EMPTY.has(tag.name) || showsSomething(tag) ? [] : ['empty']))
+    run: shop => onEachTag(shop, tag => (hasFallback(tag) ? [] : ['empty']))
   },
   {
     id: 'tags.not-in-templates',
@@ -260,31 +238,27 @@ function isInPage(page: Page, tag: PageElement): boolean {
   return element !== undefined && inside(element).includes(tag)
 }
 
-function showsSomething(tag: PageElement): boolean {
-  return VISIBLE.test(tag.text) || inside(tag).some(({ name }) => DRAWN.has(name))
-}
-
-function unlabelled(tag: PageElement): string[] {
-  const within = inside(tag)
-  const fields = within.filter(
-    ({ name, attributes }) =>
-      ['input', 'select', 'textarea'].includes(name) &&
-      !['hidden', 'submit', 'button', 'image'].includes(attributes.type ?? 'text')
-  )
-  return fields
-    .filter(field => {
-      const { id, title } = field.attributes
-      const isNamed = 'aria-label' in field.attributes || 'aria-labelledby' in field.attributes
-      return !isNamed && !title && !around(field, 'label') && !isLabelled(tag, id)
-    })
-    .map(({ name, line }) => `<${name}> in line ${line}`)
+/** What is wrong with the values of the attributes, in the words of the rules. */
+function valueProblems(shop: Shop, tag: PageElement): string[] {
+  const { name, line, start, startTagEnd: end } = tag
+  return invalidValues(shop.options.tags.get(name), tag).map(({ name: attribute, problem }) => {
+    const { rule } = problem
+    const values = { tag: name, attribute, ...problem.values }
+    const place = { line, column: 1, start, end }
+    return describe({ rule, severity: SEVERITIES[rule], values, place }, 'en').problem
+  })
 }
 
 /** Labels stand next to the field or next to the tag. */
-function isLabelled(tag: PageElement, id: string | undefined): boolean {
+function unlabelled(tag: PageElement): string[] {
   let root = tag
   while (root.parent) root = root.parent
-  return inside(root).some(({ name, attributes }) => name === 'label' && attributes.for === id)
+  const labels = inside(root).flatMap(({ name, attributes }) =>
+    name === 'label' && attributes.for ? [attributes.for] : []
+  )
+  return inside(tag)
+    .filter(one => isField(one) && !isLabelled(one, new Set(labels)))
+    .map(({ name, line }) => `<${name}> in line ${line}`)
 }
 
 function placeOf({ name, line }: PageElement): string {

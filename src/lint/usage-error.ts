@@ -1,0 +1,4 @@
+/** The command line was wrong. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
