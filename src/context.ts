@@ -54,7 +54,7 @@ let current: Context | undefined
  * @throws {ContextError} when the settings are missing, a setting is invalid, or there is no `#page` for navigation to replace [CTX-01].
  */
 export function readContext(navigates = true): Context {
-  const next = parseContext(find(SETTINGS_ID)?.textContent, navigates)
+  const next = parseContext(printedSettings(), navigates)
   const { pageId } = next
   if (next.navigation && !find(pageId)) {
     throw new ContextError(`Vitrine cannot start: the page has no element with id="${pageId}".`)
@@ -77,6 +77,11 @@ export function pageId(): string {
 export function isPageExtension(extension: string): boolean {
   const all = String(current?.printed.pageExtensions).toLowerCase()
   return all.split(/\W+/).includes(extension.toLowerCase())
+}
+
+/** The text of the page settings, if the page has any. */
+export function printedSettings(): string | null | undefined {
+  return find(SETTINGS_ID)?.textContent
 }
 
 /** An `<img name="getElementById">` replaces the method of the document, but not of its prototype. */

@@ -1,7 +1,7 @@
 import { hasBehaviour } from './behaviours/behaviours.ts'
 import { startBehaviours } from './behaviours/start.ts'
 import { startConsentGates } from './consent/start-gates.ts'
-import { readContext, started } from './context.ts'
+import { printedSettings, readContext, started } from './context.ts'
 import { attempt } from './lib/attempt.ts'
 import { safeDocument } from './lib/dom/unclobbered.ts'
 import { startLoader } from './loader/loader.ts'
@@ -49,10 +49,32 @@ const STARTED = Symbol.for('vitrine.started')
 
 /**
  * Starts Vitrine on this page, unless it is being edited, or has started already. Another copy of the library is named in the console.
+ * Where `?vitrine=check` or the setting `check` asks for a check of the page, it starts once the code of the check is loaded.
  *
  * @throws {ContextError} when the page settings or `#page` are missing or wrong [CTX-01].
  */
 export function start(options: StartOptions = {}): void {
+  const begin = () => startNow(options)
+  if (mayBeChecked())
+    import('./page-check/start-with-check.ts').then(
+      code => code.startWithCheck(start, begin),
+      begin
+    )
+  else begin()
+}
+
+/** Looks for the words only: the code of the check reads the settings, and decides. */
+function mayBeChecked(): boolean {
+  let asked = location.search + printedSettings()
+  try {
+    asked += sessionStorage['vitrine-check']
+  } catch {
+    // storage is blocked
+  }
+  return /=check|"check":/.test(asked)
+}
+
+function startNow(options: StartOptions): void {
   started.isTried = true
   started.onTry?.()
   const { editMode, navigation, printed } = readContext(options.navigation)

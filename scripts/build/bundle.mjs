@@ -9,6 +9,7 @@ import { inlineCss } from './inline-css.mjs'
 import { lightModules } from './light-modules.mjs'
 import { mergeChunks } from './merge-chunks.mjs'
 import { metafileOf } from './metafile.mjs'
+import { importPageCheck } from './page-check.mjs'
 import { rewriteSources } from './rewrite-sources.mjs'
 import { stripDocumentation } from './strip-documentation.mjs'
 import { inlineTexts } from './texts.mjs'
@@ -40,6 +41,7 @@ export async function bundle(flavour, language) {
     logOverride: { 'ignored-bare-import': 'silent' },
     plugins: [
       ...(flavour === 'light' ? [lightModules()] : []),
+      importPageCheck(flavour),
       inlineCss(),
       chunkGroups(),
       rewriteSources(inlineTexts(language), stripDocumentation(), mergeChunks(), importGroups())

@@ -3,6 +3,7 @@ import { folderOf } from '../flavour.mjs'
 import { writeIntegrity } from './integrity.mjs'
 import { writeLicences } from './licences.mjs'
 import { metafileOf } from './metafile.mjs'
+import { buildPageCheck } from './page-check.mjs'
 import { precompress } from './precompress.mjs'
 import { writePreload } from './preload.mjs'
 
@@ -22,7 +23,8 @@ export async function describeScripts(flavour, languages, quality) {
   for (const language of languages) {
     writePreload(metafileOf(language, flavour), `${folder}/preload.${language}.json`)
   }
-  writeLicences(metafileOf(undefined, flavour), `${folder}/licences.txt`)
+  const { inputs } = await buildPageCheck()
+  writeLicences(metafileOf(undefined, flavour), `${folder}/licences.txt`, Object.keys(inputs))
   writeIntegrity(folder, `${folder}/integrity.json`)
   writePreload(metafileOf(undefined, flavour), `${folder}/preload.json`)
 }

@@ -12,12 +12,13 @@ const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0B
  * @param {string} metafile Path of esbuild's metafile, which names every bundled source file.
  * @param {string} target Path of the text file to write.
  * @throws {Error} if a package has a licence that is not on the list above.
+ * @param {readonly string[]} [others] Modules that the metafile does not contain.
  */
-export function writeLicences(metafile, target) {
+export function writeLicences(metafile, target, others = []) {
   /** @type {{ inputs: Record<string, unknown> }} */
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8'))
   const folders = new Set(
-    Object.keys(inputs).flatMap(path => path.match(PACKAGE_FOLDER)?.[0] ?? [])
+    [...Object.keys(inputs), ...others].flatMap(path => path.match(PACKAGE_FOLDER)?.[0] ?? [])
   )
   const notices = [...folders].sort().map(noticeOf)
   const introduction = 'The scripts of Vitrine contain code of the following packages.\n'

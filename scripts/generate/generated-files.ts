@@ -6,6 +6,7 @@ import { sharedStyles, tagStyles } from '../tokens/tag-styles.ts'
 import { editorTags } from './editor-tags.ts'
 import { exampleCode } from './example-code.ts'
 import { replaceBetween } from './markdown.ts'
+import { pageCheckTags } from './page-check-tags.ts'
 import { reference } from './reference.ts'
 import { referenceTables } from './reference-tables.ts'
 import { sizeTable } from './size-table.ts'
@@ -32,7 +33,8 @@ export function generatedFiles(
 ): Record<string, string> {
   const files: Record<string, string> = {
     'docs/tags.md': reference(definitions),
-    'demo-cms/extras/page-editor/tags.json': editorTags(definitions)
+    'demo-cms/extras/page-editor/tags.json': editorTags(definitions),
+    'src/page-check/tags.json': pageCheckTags(definitions)
   }
   const parts = [
     ...partsOf(definitions),

@@ -12,6 +12,7 @@ export const TEST_FOLDERS = {
     'ui',
     'widgets',
     'script-api',
+    'page-check',
     'stories'
   ],
   server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'diagnostics', 'lint', 'examples']
