@@ -50,7 +50,7 @@ export function reply<Called extends Endpoint>(
     await delay(wait)
     const answer = isAnswerer(body) ? body(await callOf(request, params)) : body
     return endpoint.reply
-      ? HttpResponse.json(answer as JsonBodyType, { status })
+      ? HttpResponse.json(withCurrency(answer as JsonBodyType), { status })
       : HttpResponse.html(String(answer), { status })
   })
 }
@@ -70,6 +70,22 @@ export function refuse(
 /** The line is down for this call. */
 export function offline(endpoint: Pick<Endpoint, 'method' | 'path'>): RequestHandler {
   return http[verb(endpoint)](pattern(endpoint), () => HttpResponse.error())
+}
+
+let currency: string | undefined
+
+/** Replies of the story have this currency; `undefined` leaves their own. Amounts are not converted. */
+export function answerInCurrency(code: string | undefined): void {
+  currency = code
+}
+
+function withCurrency(answer: JsonBodyType): JsonBodyType {
+  if (currency === undefined || answer === undefined) return answer
+  return JSON.parse(
+    JSON.stringify(answer, (key, value) =>
+      key === 'CurrencyCode' && typeof value === 'string' ? currency : value
+    )
+  )
 }
 
 function isAnswerer(body: unknown): body is (call: Call) => unknown {

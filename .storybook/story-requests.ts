@@ -14,7 +14,17 @@ globalThis.fetch = (input, init) => {
   const signal = own ? AbortSignal.any([own, story.signal]) : story.signal
   const request = new Request(input, { ...init, signal })
   request.headers.set(STORY_HEADER, storyId)
-  return browserFetch(request)
+  const copy = watch && request.clone()
+  const response = browserFetch(request)
+  if (copy) watch?.(copy, response)
+  return response
+}
+
+let watch: ((request: Request, response: Promise<Response>) => void) | undefined
+
+/** Tells the panel of calls about every request of the story. */
+export function watchRequests(watcher: NonNullable<typeof watch>): void {
+  watch = watcher
 }
 
 /** Aborts the story's requests, and all further ones until `allowRequests`. */

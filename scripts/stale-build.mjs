@@ -14,6 +14,8 @@ const STORYBOOK = {
   sources: [
     '.storybook',
     'stories',
+    'docs',
+    'scripts',
     'src',
     'widgets',
     'test/support',

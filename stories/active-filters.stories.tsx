@@ -6,17 +6,17 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Active filters' }
 export default meta
 
-const ALBA: ActiveFilter = { Key: 'Brands', Id: '3', Facet: 'Marque', Option: 'Alba' }
+const ALBA: ActiveFilter = { Key: 'Brands', Id: '3', Facet: 'Brand', Option: 'Alba' }
 const LONG =
-  'Atelier de céramique traditionnelle de la vallée de la Semois et de ses environs immédiats'
+  'Traditional pottery workshop of the Semois valley and all of its immediate surroundings'
 
-const FALLBACK = `<ul class="vitrine-chips" aria-label="Filtres actifs">
-  <li><a class="vitrine-chips__chip" href="/shop/fr/c/lampes" aria-label="Retirer le filtre Marque : Alba">Marque : Alba</a></li>
-  <li><a class="vitrine-chips__clear" href="/shop/fr/c/lampes">Tout effacer</a></li>
+const FALLBACK = `<ul class="vitrine-chips" aria-label="Active filters">
+  <li><a class="vitrine-chips__chip" href="/shop/en/c/lamps" aria-label="Remove the filter Brand: Alba">Brand: Alba</a></li>
+  <li><a class="vitrine-chips__clear" href="/shop/en/c/lamps">Clear all</a></li>
 </ul>`
 
 function shows(active: ActiveFilter[], scene: { locale?: string; script?: boolean } = {}) {
-  const html = `<vitrine-active-filters href="/shop/fr/c/lampes" active='${attribute(active)}'>${active.length > 0 ? FALLBACK : ''}</vitrine-active-filters>`
+  const html = `<vitrine-active-filters href="/shop/en/c/lamps" active='${attribute(active)}'>${active.length > 0 ? FALLBACK : ''}</vitrine-active-filters>`
   const story: StoryObj = { render: () => <Scene html={html} {...scene} /> }
   return story
 }
@@ -27,7 +27,7 @@ export const Many = shows(
   Array.from({ length: 14 }, (_, index) => ({
     ...ALBA,
     Id: String(index),
-    Option: `Créateur ${index + 1}`
+    Option: `Designer ${index + 1}`
   }))
 )
 

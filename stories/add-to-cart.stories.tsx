@@ -10,17 +10,17 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Add to cart' }
 export default meta
 
-const TAG = `<form method="post" action="/shop/fr/shoppingcarts/add">
+const TAG = `<form method="post" action="/shop/en/shoppingcarts/add">
 <input type="hidden" name="ProductVariantId" value="teapot-red">
-<vitrine-add-to-cart product-id="teapot" product-variant-id="teapot-red" product-name="Théière en fonte" price="12.5"
-  currency="EUR" cart-href="/shop/fr/shoppingcarts">
-  <button class="vitrine-button vitrine-button--primary" type="submit">Ajouter au panier</button>
+<vitrine-add-to-cart product-id="teapot" product-variant-id="teapot-red" product-name="Cast iron teapot" price="12.5"
+  currency="EUR" cart-href="/shop/en/shoppingcarts">
+  <button class="vitrine-button vitrine-button--primary" type="submit">Add to basket</button>
 </vitrine-add-to-cart></form>`
 
 const empty = reply(endpoints.cart.read, cart())
 const teapot = cartItem({
-  Name: 'Théière en fonte',
-  VariantName: 'Rouge',
+  Name: 'Cast iron teapot',
+  VariantName: 'Red',
   Quantity: 1,
   Photo: { AssetId: '7', AssetName: 'theiere.webp' }
 })
@@ -28,7 +28,7 @@ const added = reply(endpoints.catalog.addToCart, cart({ Version: 2, Items: [teap
 
 async function press(canvasElement: HTMLElement) {
   const button = await within(canvasElement).findByRole('button', {
-    name: /^Ajouter au panier/
+    name: /^Add to basket/
   })
   await userEvent.click(button)
   return within(canvasElement.ownerDocument.body)
@@ -45,7 +45,7 @@ export const InCart: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await loadCart()
-    await within(canvasElement).findByText('1 dans votre panier')
+    await within(canvasElement).findByText('1 in your basket')
   }
 }
 
@@ -53,20 +53,17 @@ export const Added: StoryObj = {
   render: () => <Scene html={TAG} replies={[empty, added]} />,
   async play({ canvasElement }) {
     const body = await press(canvasElement)
-    await body.findByRole('dialog', { name: 'Ajouté à votre panier' })
+    await body.findByRole('dialog', { name: 'Added to your basket' })
   }
 }
 
 export const Refused: StoryObj = {
   render: () => (
-    <Scene
-      html={TAG}
-      replies={[empty, refuse(endpoints.catalog.addToCart, 'Il n’en reste que 3.')]}
-    />
+    <Scene html={TAG} replies={[empty, refuse(endpoints.catalog.addToCart, 'Only 3 left.')]} />
   ),
   async play({ canvasElement }) {
     const body = await press(canvasElement)
-    await body.findByText('Il n’en reste que 3.')
+    await body.findByText('Only 3 left.')
   }
 }
 
@@ -74,7 +71,7 @@ export const Offline: StoryObj = {
   render: () => <Scene html={TAG} replies={[empty, offline(endpoints.catalog.addToCart)]} />,
   async play({ canvasElement }) {
     const body = await press(canvasElement)
-    await body.findByRole('button', { name: 'Réessayer' })
+    await body.findByRole('button', { name: 'Try again' })
   }
 }
 
@@ -82,7 +79,7 @@ export const Unavailable: StoryObj = {
   render: () => <Scene html={TAG} replies={[empty]} />,
   async play({ canvasElement }) {
     $product('teapot').setKey('variant', variant({ IsAvailable: false }))
-    await within(canvasElement).findByRole('button', { name: /^Indisponible/ })
+    await within(canvasElement).findByRole('button', { name: /^Not available/ })
   }
 }
 
@@ -95,6 +92,6 @@ export const Adding: StoryObj = {
   },
   async play({ canvasElement }) {
     const body = await press(canvasElement)
-    await body.findByText('Un instant…')
+    await body.findByText('One moment…')
   }
 }

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { pickerHtml } from '../test/support/picker-html.ts'
+import * as helpers from '../test/support/picker-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Address picker' }
 export default meta
+
+const { pickerHtml } = english(helpers)
 
 export const Ready: StoryObj = { render: () => <Scene html={pickerHtml()} /> }
 

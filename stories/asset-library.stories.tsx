@@ -3,21 +3,24 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { assetLibraryHtml, FILES, libraryFile } from '../test/support/asset-library-html.ts'
+import * as helpers from '../test/support/asset-library-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Asset library' }
 export default meta
 
+const { assetLibraryHtml, FILES, libraryFile } = english(helpers)
+
 const { usage, move } = endpoints.assets
 const [bicycle, plan] = FILES as [(typeof FILES)[0], (typeof FILES)[0]]
-const CLASH = 'Ce dossier n’existe plus. Choisissez-en un autre.'
+const CLASH = 'This folder no longer exists. Choose another one.'
 
 const unused = { AssetId: bicycle.AssetId, Name: bicycle.Name, Uses: [] }
 const used = {
   AssetId: plan.AssetId,
   Name: plan.Name,
-  Uses: [{ Name: 'Livraison à vélo', Url: '/shop/fr/news/livraison-velo' }]
+  Uses: [{ Name: 'Delivery by bicycle', Url: '/shop/en/news/delivery-by-bicycle' }]
 }
 
 interface Steps {
@@ -45,7 +48,7 @@ function pressed({
       const canvas = within(canvasElement)
       if (select) {
         for (const { Name } of [bicycle, plan]) {
-          await userEvent.click(canvas.getByRole('checkbox', { name: `Sélectionner ${Name}` }))
+          await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${Name}` }))
         }
       }
       if (folder) await userEvent.selectOptions(canvas.getByRole('combobox'), folder)
@@ -64,37 +67,37 @@ export const Table: StoryObj = {
   render: () => <Scene html={assetLibraryHtml(FILES, 'table')} />
 }
 
-export const Selected = pressed({ seen: '2 sur 4' })
+export const Selected = pressed({ seen: '2 of 4' })
 
 export const NothingSelected = pressed({
   select: false,
-  press: 'Supprimer la sélection',
-  seen: 'Sélectionnez d’abord'
+  press: 'Delete selected',
+  seen: 'Select at least one file first'
 })
 
 export const Moving = pressed({
   replies: [reply(move, { AssetIds: [] }, { wait: 'infinite' })],
   folder: '6',
-  press: 'Déplacer'
+  press: 'Move'
 })
 
 export const MoveFailed = pressed({
   replies: [refuse(move, CLASH, { status: 422 })],
   folder: '6',
-  press: 'Déplacer',
+  press: 'Move',
   seen: CLASH
 })
 
 export const AskingToDelete = pressed({
   replies: [reply(usage, [unused, used])],
-  press: 'Supprimer la sélection',
-  seen: 'Livraison à vélo'
+  press: 'Delete selected',
+  seen: 'Delivery by bicycle'
 })
 
 export const InUse = pressed({
   replies: [reply(usage, [used])],
-  press: 'Supprimer la sélection',
-  seen: 'Ces fichiers ne peuvent pas être supprimés'
+  press: 'Delete selected',
+  seen: 'These files cannot be deleted'
 })
 
 export const DeletionFailed: StoryObj = {
@@ -106,18 +109,18 @@ export const DeletionFailed: StoryObj = {
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner Vélo.jpg' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la sélection' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Bicycle.jpg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete selected' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await dialog.findByRole('alert')
   }
 }
 
 export const UsageFailed = pressed({
   replies: [offline(usage)],
-  press: 'Supprimer la sélection',
-  seen: 'on ignore où les fichiers sont utilisés'
+  press: 'Delete selected',
+  seen: 'it is not known where the files are used'
 })
 
 export const CopyRefused: StoryObj = {
@@ -130,7 +133,7 @@ export const CopyRefused: StoryObj = {
     })
     await Selected.play?.(context)
     const canvas = within(context.canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Copier les liens' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy links' }))
     await expect(await canvas.findByRole('textbox')).toHaveFocus()
     Reflect.deleteProperty(navigator, 'clipboard')
   }
@@ -151,9 +154,9 @@ const upload = '*/assetslibrary/asset/assetsbyfolder/2/1'
 export const DraggingFiles: StoryObj = {
   ...Ready,
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('button', { name: 'Ajouter des fichiers' })
+    await within(canvasElement).findByRole('button', { name: 'Upload files' })
     given('dragover', PHOTO)
-    await within(document.body).findByText('Déposez les fichiers', { exact: false })
+    await within(document.body).findByText('Drop files', { exact: false })
   }
 }
 
@@ -162,7 +165,7 @@ function uploading(response: () => Promise<Response> | Response, seen: string): 
     render: () => <Scene html={assetLibraryHtml()} replies={[http.post(upload, response)]} />,
     async play({ canvasElement }) {
       const canvas = within(canvasElement)
-      await canvas.findByRole('button', { name: 'Ajouter des fichiers' })
+      await canvas.findByRole('button', { name: 'Upload files' })
       given('drop', PHOTO, new File(['x'], 'Plan.pdf'), new File(['x'], 'programme.exe'))
       await expect((await canvas.findAllByText(seen))[0]).toBeInTheDocument()
     }
@@ -182,7 +185,7 @@ export const LongNames: StoryObj = {
   render: () => (
     <Scene
       html={assetLibraryHtml(
-        [libraryFile('11', `${'Catalogue-printemps'.repeat(6)}.pdf`), ...FILES],
+        [libraryFile('11', `${'Spring-catalogue'.repeat(6)}.pdf`), ...FILES],
         'table'
       )}
     />

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { offline, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { assetTreeHtml, FOLDERS } from '../test/support/asset-library-html.ts'
+import * as helpers from '../test/support/asset-library-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Asset tree' }
 export default meta
+
+const { assetTreeHtml, FOLDERS } = english(helpers)
 
 const { folders } = endpoints.assets
 const withoutFolders = assetTreeHtml({ folders: undefined })
@@ -15,8 +18,8 @@ export const Ready: StoryObj = {
   render: () => <Scene html={assetTreeHtml()} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Dossiers de Produits' }))
-    await expect(canvas.getByRole('link', { name: 'Vaisselle' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Folders in Products' }))
+    await expect(canvas.getByRole('link', { name: 'Tableware' })).toBeVisible()
   }
 }
 

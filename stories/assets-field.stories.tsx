@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { assetFieldHtml, BICYCLE, PLAN } from '../test/support/asset-field-html.ts'
+import * as helpers from '../test/support/asset-field-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Assets field' }
 export default meta
+
+const { assetFieldHtml, BICYCLE, PLAN } = english(helpers)
 
 const FIELD = {
   tag: 'vitrine-assets-field',
@@ -20,7 +23,7 @@ export const Filled: StoryObj = {
 const THIRTY = Array.from({ length: 30 }, (_, index) => ({
   ...BICYCLE,
   AssetId: String(100 + index),
-  name: `Vélo ${index + 1}.jpg`
+  name: `Bicycle ${index + 1}.jpg`
 }))
 
 export const ThirtyFiles: StoryObj = {
@@ -31,8 +34,8 @@ export const DetailsOpen: StoryObj = {
   ...Filled,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Détails de Vélo.jpg' }))
-    await canvas.findByLabelText('Texte alternatif')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Details of Bicycle.jpg' }))
+    await canvas.findByLabelText('Alternative text')
   }
 }
 
@@ -40,7 +43,7 @@ export const Refused: StoryObj = {
   render: () => <Scene html={assetFieldHtml(FIELD)} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    const input = await canvas.findByLabelText(/^(Choisir|Ajouter)/)
+    const input = await canvas.findByLabelText(/^(Choose|Add)/)
     await userEvent.upload(input, new File(['x'], 'programme.exe'), { applyAccept: false })
     const page = within(document.body)
     await expect(await page.findByRole('dialog')).toHaveTextContent('programme.exe')

@@ -9,10 +9,10 @@ export const Kinds: StoryObj = {
   render: () => (
     <Primitive>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-        <Button kind="primary">Ajouter au panier</Button>
-        <Button>Retour</Button>
-        <Button kind="danger">Supprimer</Button>
-        <Button kind="quiet">Annuler</Button>
+        <Button kind="primary">Add to basket</Button>
+        <Button>Back</Button>
+        <Button kind="danger">Delete</Button>
+        <Button kind="quiet">Cancel</Button>
       </p>
     </Primitive>
   )
@@ -23,9 +23,9 @@ export const Busy: StoryObj = {
     <Primitive>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
         <Button kind="primary" busy>
-          Ajouter au panier
+          Add to basket
         </Button>
-        <Button busy>Retour</Button>
+        <Button busy>Back</Button>
       </p>
     </Primitive>
   )
@@ -35,7 +35,7 @@ export const Disabled: StoryObj = {
   render: () => (
     <Primitive>
       <Button kind="primary" disabled>
-        Ajouter au panier
+        Add to basket
       </Button>
     </Primitive>
   )

@@ -23,9 +23,9 @@ const bank = http.get(MODULE, () => {
 Object.assign(globalThis, { storyPaymentProvider: provider })
 
 const FALLBACK = `<div class="vitrine-card-payment__plain">
-  <form method="post" action="/shop/fr/checkout/payment/100001/hosted">
-    <p>Vous introduisez votre carte sur la page de notre banque, puis vous revenez ici.</p>
-    <button class="vitrine-button vitrine-button--primary vitrine-card-payment__pay">Payer 43,45 €</button>
+  <form method="post" action="/shop/en/checkout/payment/100001/hosted">
+    <p>You enter your card on the page of our bank, and then return here.</p>
+    <button class="vitrine-button vitrine-button--primary vitrine-card-payment__pay">Pay €43.45</button>
   </form>
 </div>`
 
@@ -40,14 +40,14 @@ const undecided = reply(status, paymentStatus({ State: 'processing' }))
 
 async function pay(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement)
-  await userEvent.type(await canvas.findByLabelText('Numéro de carte'), '4111')
-  await userEvent.click(canvas.getByRole('button', { name: /^Payer/ }))
+  await userEvent.type(await canvas.findByLabelText('Card number'), '4111')
+  await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
 }
 
 export const Ready: StoryObj = {
   render: () => <Scene html={tag()} replies={[bank, opened]} />,
   async play({ canvasElement }) {
-    await within(canvasElement).findByLabelText('Numéro de carte')
+    await within(canvasElement).findByLabelText('Card number')
   }
 }
 
@@ -69,7 +69,7 @@ export const Processing: StoryObj = {
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
-      await within(canvasElement).findByText(/Votre paiement est en cours/)
+      await within(canvasElement).findByText(/Your payment is being processed/)
     ).toBeVisible()
   }
 }
@@ -86,7 +86,7 @@ export const Refused: StoryObj = {
           settle,
           paymentStatus({
             State: 'refused',
-            Message: 'Votre banque a refusé le paiement. Rien n’a été débité.'
+            Message: 'Your bank has refused the payment. Nothing was charged.'
           })
         )
       ]}
@@ -96,7 +96,7 @@ export const Refused: StoryObj = {
     await pay(canvasElement)
     await waitFor(() => expect(lastMount().submits).toBe(1))
     lastMount().options.onFailed({})
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(/refusé/)
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(/refused/)
   }
 }
 
@@ -105,7 +105,7 @@ export const Silent: StoryObj = {
   async play({ canvasElement }) {
     await pay(canvasElement)
     await expect(
-      await within(canvasElement).findByRole('button', { name: 'Vérifier à nouveau' })
+      await within(canvasElement).findByRole('button', { name: 'Check again' })
     ).toBeVisible()
   }
 }

@@ -6,7 +6,7 @@ import { Primitive } from './primitive.tsx'
 const meta: Meta = { title: 'Parts/Carousel' }
 export default meta
 
-function cards(count: number, words = 'Théière') {
+function cards(count: number, words = 'Teapot') {
   return Array.from({ length: count }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their number.
     <a key={at} href={`#${at}`} style={{ display: 'block', padding: 24, background: '#eef' }}>
@@ -20,7 +20,7 @@ function Row(props: Partial<CarouselProps>) {
     <Primitive>
       <div style={{ maxWidth: '40rem', margin: '0 auto 3rem' }}>
         <style>{'.row { --vitrine-carousel-slides: 3; --vitrine-carousel-gap: 16px }'}</style>
-        <Carousel className="row" label="Théières" slides={cards(8)} {...props} />
+        <Carousel className="row" label="Teapots" slides={cards(8)} {...props} />
       </div>
     </Primitive>
   )
@@ -30,8 +30,8 @@ export const Ready: StoryObj = {
   render: () => <Row />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Suivant' }))
-    await expect(await within(document.body).findByText('2 à 4 sur 8')).toBeInTheDocument()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
+    await expect(await within(document.body).findByText('2 to 4 of 8')).toBeInTheDocument()
   }
 }
 
@@ -44,7 +44,7 @@ export const AtItsEnd: StoryObj = { render: () => <Row infinite={false} index={5
 export const AllInView: StoryObj = { render: () => <Row slides={cards(3)} /> }
 
 export const LongText: StoryObj = {
-  render: () => <Row slides={cards(6, 'Une théière dont le nom ne finit jamais. '.repeat(4))} />
+  render: () => <Row slides={cards(6, 'A teapot whose name never ends. '.repeat(4))} />
 }
 
 export const ManySlides: StoryObj = { render: () => <Row slides={cards(60)} /> }

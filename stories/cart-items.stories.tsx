@@ -11,11 +11,11 @@ const meta: Meta = { title: 'Widgets/Cart items' }
 export default meta
 
 const Photo = { AssetId: '7', AssetName: 'theiere.webp' }
-const teapot = cartItem({ Name: 'Théière en fonte', VariantName: 'Rouge, 1 l', Photo })
+const teapot = cartItem({ Name: 'Cast iron teapot', VariantName: 'Red, 1 l', Photo })
 const cup = cartItem({
   ItemId: 'line-2',
   SKU: 'CUP',
-  Name: 'Tasse',
+  Name: 'Cup',
   VariantName: '',
   Quantity: 1,
   UnitPriceTaxIncl: 4,
@@ -25,7 +25,7 @@ const two = cart({ Version: 2, Items: [teapot, cup] })
 
 function tag(given: Cart | undefined, inside = ''): string {
   const data = given ? `cart='${attribute(given)}'` : ''
-  return `<vitrine-cart-items ${data} checkout-href="/shop/fr/checkout" shop-href="/shop/fr">${inside}</vitrine-cart-items>`
+  return `<vitrine-cart-items ${data} checkout-href="/shop/en/checkout" shop-href="/shop/en">${inside}</vitrine-cart-items>`
 }
 
 /** A page with a cart whose changes the server confirms. */
@@ -34,7 +34,7 @@ function page(given: Cart): string {
 }
 
 async function pressMore({ canvasElement }: { canvasElement: HTMLElement }) {
-  const name = 'Augmenter la quantité de Théière en fonte'
+  const name = 'Increase quantity of Cast iron teapot'
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 
@@ -48,7 +48,7 @@ export const Refused: StoryObj = {
       html={page(two)}
       replies={[
         reply(endpoints.cart.read, two),
-        refuse(endpoints.cart.setQuantity, 'Il n’en reste que 2.')
+        refuse(endpoints.cart.setQuantity, 'Only 2 left.')
       ]}
     />
   ),
@@ -67,7 +67,7 @@ export const Offline: StoryObj = {
   ),
   async play(context) {
     await pressMore(context)
-    await within(context.canvasElement).findByRole('button', { name: 'Passer à 3' })
+    await within(context.canvasElement).findByRole('button', { name: 'Set it to 3' })
   }
 }
 
@@ -75,10 +75,7 @@ export const WithNotice: StoryObj = {
   render: () => {
     const noticed = cart({
       Version: 2,
-      Items: [
-        { ...teapot, Notice: 'il n’en reste que 2, nous avons adapté votre panier.' },
-        cup
-      ]
+      Items: [{ ...teapot, Notice: 'only 2 left, we have changed your basket.' }, cup]
     })
     return <Scene html={page(noticed)} replies={[reply(endpoints.cart.read, noticed)]} />
   }
@@ -99,7 +96,7 @@ export const ManyItems: StoryObj = {
     const many = cart({
       Version: 2,
       Items: Array.from({ length: 100 }, (_, line) =>
-        cartItem({ ItemId: `line-${line}`, Name: `Théière n° ${line + 1}`, Photo })
+        cartItem({ ItemId: `line-${line}`, Name: `Teapot no. ${line + 1}`, Photo })
       )
     })
     return <Scene html={page(many)} replies={[reply(endpoints.cart.read, many)]} />
@@ -123,7 +120,7 @@ export const Failed: StoryObj = {
     return <Scene html={tag(undefined)} replies={[failed]} />
   },
   async play({ canvasElement }) {
-    await within(canvasElement).findByRole('button', { name: 'Réessayer' })
+    await within(canvasElement).findByRole('button', { name: 'Try again' })
   }
 }
 
@@ -133,20 +130,20 @@ export const Fallback: StoryObj = {
       ({ ItemId, Name, Quantity, UnitPriceTaxIncl, LineAmountTaxIncl }) => `
   <tr class="vitrine-cart-items__line">
     <td class="vitrine-cart-items__picture"></td>
-    <th class="vitrine-cart-items__product" scope="row"><a class="vitrine-cart-items__name" href="/shop/fr/p/teapot">${Name}</a></th>
+    <th class="vitrine-cart-items__product" scope="row"><a class="vitrine-cart-items__name" href="/shop/en/p/teapot">${Name}</a></th>
     <td class="vitrine-cart-items__price">${UnitPriceTaxIncl} €</td>
     <td class="vitrine-cart-items__quantity">
-      <form method="post" action="/shop/fr/shoppingcarts/update">
+      <form method="post" action="/shop/en/shoppingcarts/update">
         <input type="hidden" name="ItemId" value="${ItemId}">
-        <input class="vitrine-input" name="Quantity" value="${Quantity}" inputmode="numeric" aria-label="Quantité de ${Name}">
-        <button class="vitrine-button">Modifier</button>
+        <input class="vitrine-input" name="Quantity" value="${Quantity}" inputmode="numeric" aria-label="Quantity of ${Name}">
+        <button class="vitrine-button">Change</button>
       </form>
     </td>
     <td class="vitrine-cart-items__total">${LineAmountTaxIncl} €</td>
     <td class="vitrine-cart-items__removal">
-      <form method="post" action="/shop/fr/shoppingcarts/remove">
+      <form method="post" action="/shop/en/shoppingcarts/remove">
         <input type="hidden" name="ItemId" value="${ItemId}">
-        <button class="vitrine-cross" aria-label="Retirer ${Name}"></button>
+        <button class="vitrine-cross" aria-label="Remove ${Name}"></button>
       </form>
     </td>
   </tr>`
@@ -167,13 +164,13 @@ export const Pending: StoryObj = {
 const kept: SavedItem = {
   SavedItemId: '9',
   ProductVariantId: 'teapot-black',
-  Name: 'Théière en fonte',
-  VariantName: 'Noir, 1 l',
+  Name: 'Cast iron teapot',
+  VariantName: 'Black, 1 l',
   Quantity: 2,
   UnitPriceTaxIncl: 12.5,
   CurrencyCode: 'EUR',
   IsAvailable: true,
-  ProductUrl: '/shop/fr/p/theiere',
+  ProductUrl: '/shop/en/p/teapot',
   Photo
 }
 
@@ -195,8 +192,8 @@ export const WithSums: StoryObj = {
         {
           ShippingMethodId: '1',
           ShippingMethodCode: 'home',
-          Name: 'À domicile',
-          Description: 'Livré en 2 à 3 jours ouvrables',
+          Name: 'Home delivery',
+          Description: 'Delivered within 2 to 3 working days',
           AmountTaxIncl: 5.95
         }
       ],
@@ -218,7 +215,7 @@ export const Kept: StoryObj = {
         {
           ...kept,
           SavedItemId: '8',
-          Name: 'Tasse',
+          Name: 'Cup',
           VariantName: '',
           IsAvailable: false,
           Photo: null
@@ -236,7 +233,7 @@ export const OnlyKept: StoryObj = {
 export const Clearing: StoryObj = {
   render: () => <Scene html={page(two)} />,
   async play({ canvasElement }) {
-    const name = 'Vider le panier'
+    const name = 'Empty the basket'
     await userEvent.click(await within(canvasElement).findByRole('button', { name }))
   }
 }
@@ -244,8 +241,8 @@ export const Clearing: StoryObj = {
 /** A line and a saved item whose products are no longer sold. */
 export const Discontinued: StoryObj = {
   render: () => {
-    const former = { ProductVariantId: 'bowl', SKU: 'BOWL', Name: 'Bol', VariantName: '' }
-    const Notice = 'Bol (réf. BOWL, quantité : 2) n’est plus vendu.'
+    const former = { ProductVariantId: 'bowl', SKU: 'BOWL', Name: 'Bowl', VariantName: '' }
+    const Notice = 'Bowl (ref. BOWL, quantity: 2) is no longer sold.'
     const given = cart({
       ...two,
       DiscontinuedItems: [{ ItemId: 'line-3', ...former, Quantity: 2, Notice }]

@@ -9,12 +9,12 @@ const meta: Meta = { title: 'Widgets/Cart shipping' }
 export default meta
 
 const countries = JSON.stringify([
-  { Code: 'BE', Name: 'Belgique' },
+  { Code: 'BE', Name: 'Belgium' },
   { Code: 'FR', Name: 'France' }
 ])
 const TAG = `<vitrine-cart-shipping countries='${countries}'>
-  <form class="vitrine-cart-shipping" method="post" action="/shop/fr/shoppingcarts/shipping">
-    <button class="vitrine-button">Mettre à jour</button>
+  <form class="vitrine-cart-shipping" method="post" action="/shop/en/shoppingcarts/shipping">
+    <button class="vitrine-button">Update</button>
   </form>
 </vitrine-cart-shipping>`
 
@@ -29,8 +29,9 @@ function delivered(parts: Partial<Cart> = {}, away = false): Cart {
       {
         ShippingMethodId: '1',
         ShippingMethodCode: 'home',
-        Name: 'À domicile',
-        Description: 'Livré entre le mardi 24 et le mercredi 25 novembre. Gratuit dès 75,00 €.',
+        Name: 'Home delivery',
+        Description:
+          'Delivered between Tuesday 24 and Wednesday 25 November. Free from €75.00.',
         AmountTaxIncl: 5.95
       },
       {
@@ -38,8 +39,8 @@ function delivered(parts: Partial<Cart> = {}, away = false): Cart {
         ShippingMethodCode: 'express',
         Name: 'Express',
         Description: away
-          ? 'Pas de livraison vers ce pays : France.'
-          : 'Livré le lundi 23 novembre.',
+          ? 'No delivery to this country: France.'
+          : 'Delivered on Monday 23 November.',
         AmountTaxIncl: away ? null : 12.95
       }
     ],
@@ -60,7 +61,7 @@ const chosen = delivered({
 })
 
 const choose: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
-  const home = await within(canvasElement).findByRole('radio', { name: /À domicile/ })
+  const home = await within(canvasElement).findByRole('radio', { name: /Home delivery/ })
   await userEvent.click(home)
   await expect(home).toHaveFocus()
 }
@@ -107,7 +108,7 @@ export const Refused: StoryObj = {
       html={TAG}
       replies={[
         reply(read, delivered()),
-        refuse(setShippingMethod, 'Ce mode de livraison n’existe pas.')
+        refuse(setShippingMethod, 'This delivery method does not exist.')
       ]}
     />
   ),

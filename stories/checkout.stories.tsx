@@ -11,7 +11,7 @@ export default meta
 
 const counted = cart({
   Version: 4,
-  Items: [cartItem({ Name: 'Théière en fonte', VariantName: 'Rouge, 1 l' })],
+  Items: [cartItem({ Name: 'Cast iron teapot', VariantName: 'Red, 1 l' })],
   ItemsAmountTaxIncl: 25,
   ShippingAmountTaxIncl: 5.95,
   TotalTaxIncl: 30.95,
@@ -20,14 +20,14 @@ const counted = cart({
 })
 
 function form(given: Cart, more = ''): string {
-  return `<form method="post" action="/shop/fr/checkout">
+  return `<form method="post" action="/shop/en/checkout">
     <input type="hidden" name="SignedIn" value="true"><input type="hidden" name="SeenTotal" value="3095"><input type="hidden" name="SeenLines" value="Zm9ybSBzaG93cyB0aGVzZQ">
-    <p><label class="vitrine-label" for="city">Localité</label><input class="vitrine-input" id="city" name="BillingCity"></p>
-    <p><label><input type="radio" name="ShippingMethod" value="home" checked> À domicile</label>
+    <p><label class="vitrine-label" for="city">City</label><input class="vitrine-input" id="city" name="BillingCity"></p>
+    <p><label><input type="radio" name="ShippingMethod" value="home" checked> Home delivery</label>
     <label><input type="radio" name="ShippingMethod" value="express"> Express</label></p>
     <vitrine-checkout cart='${attribute(given)}' ${more}>
-      <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total TVA comprise</dt><dd>30,95 €</dd></div></dl>
-      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Commander avec obligation de paiement <span translate="no">30,95 €</span></span></span></button>
+      <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total including VAT</dt><dd>30,95 €</dd></div></dl>
+      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Order with obligation to pay <span translate="no">30,95 €</span></span></span></button>
     </vitrine-checkout>
   </form>`
 }
@@ -89,8 +89,7 @@ export const ReverseCharge: StoryObj = {
         Taxes: [],
         ReversedTax: 5.37,
         TotalTaxIncl: 25.58,
-        TaxNotice:
-          'Autoliquidation : la TVA est due par le client, numéro de TVA NL010000446B01.'
+        TaxNotice: 'Reverse charge: the customer owes the VAT, VAT number NL010000446B01.'
       })}
     />
   )
@@ -125,14 +124,14 @@ export const SessionEnded: StoryObj = {
   render: () => (
     <Scene
       html={form(counted)}
-      replies={[refuse(endpoints.checkout.saveDraft, 'Connectez-vous.', { status: 401 })]}
+      replies={[refuse(endpoints.checkout.saveDraft, 'Log in.', { status: 401 })]}
     />
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Localité'), 'Liège')
+    await userEvent.type(await canvas.findByLabelText('City'), 'Liège')
     await userEvent.tab()
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/expiré/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/expired/)
   }
 }
 

@@ -9,14 +9,14 @@ export default meta
 
 const TAG = `<form>
   <input type="hidden" name="CountryCode" value="BE">
-  <div><label class="vitrine-label" for="code">Code postal</label>
+  <div><label class="vitrine-label" for="code">Postal code</label>
     <input class="vitrine-input" id="code" name="PostalCode" autocomplete="postal-code"></div>
-  <div><label class="vitrine-label" for="city">Ville</label>
+  <div><label class="vitrine-label" for="city">City</label>
     <input class="vitrine-input" id="city" name="City" autocomplete="address-level2"></div>
   <vitrine-city-field></vitrine-city-field>
 </form>`
 
-const STRINGS = { 'ShoppingCarts.NoCityFound': 'Aucune ville trouvée' }
+const STRINGS = { 'ShoppingCarts.NoCityFound': 'No cities found' }
 const { cities } = endpoints.delivery
 
 const city = (CityId: string, PostalCode: string, Name: string): City => ({
@@ -40,14 +40,14 @@ export const Ready: StoryObj = { render: () => <Scene html={TAG} /> }
 
 export const SeveralCities: StoryObj = {
   render: () => <Scene html={TAG} replies={[reply(cities, liege)]} />,
-  play: type('Code postal', '4000')
+  play: type('Postal code', '4000')
 }
 
 export const OneCity: StoryObj = {
-  render: () => <Scene html={TAG} replies={[reply(cities, [city('9', '9000', 'Gand')])]} />,
+  render: () => <Scene html={TAG} replies={[reply(cities, [city('9', '9000', 'Ghent')])]} />,
   play: async context => {
-    await type('Code postal', '9000')(context)
-    await expect(await within(context.canvasElement).findByDisplayValue('Gand')).toBeVisible()
+    await type('Postal code', '9000')(context)
+    await expect(await within(context.canvasElement).findByDisplayValue('Ghent')).toBeVisible()
   }
 }
 
@@ -64,17 +64,17 @@ export const ByName: StoryObj = {
       ]}
     />
   ),
-  play: type('Ville', 'villers')
+  play: type('City', 'villers')
 }
 
 export const NoCity: StoryObj = {
   render: () => <Scene html={TAG} strings={STRINGS} replies={[reply(cities, [])]} />,
-  play: type('Code postal', '4999')
+  play: type('Postal code', '4999')
 }
 
 export const Offline: StoryObj = {
   render: () => <Scene html={TAG} replies={[offline(cities)]} />,
-  play: type('Code postal', '4000')
+  play: type('Postal code', '4000')
 }
 
 export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }

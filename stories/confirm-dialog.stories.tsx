@@ -10,14 +10,14 @@ function Example(props: Partial<ConfirmDialogProps>) {
     <Primitive>
       <ConfirmDialog
         open
-        title="Retirer la théière&nbsp;?"
-        confirmLabel="Retirer"
+        title="Remove the teapot?"
+        confirmLabel="Remove"
         destructive
         onConfirm={() => {}}
         onBack={() => {}}
         {...props}
       >
-        <p>Les trois exemplaires quittent votre panier.</p>
+        <p>All three pieces leave your basket.</p>
       </ConfirmDialog>
     </Primitive>
   )
@@ -26,13 +26,11 @@ function Example(props: Partial<ConfirmDialogProps>) {
 export const Destructive: StoryObj = { render: () => <Example /> }
 
 export const Harmless: StoryObj = {
-  render: () => (
-    <Example title="Vider les filtres&nbsp;?" confirmLabel="Vider" destructive={false} />
-  )
+  render: () => <Example title="Clear the filters?" confirmLabel="Vider" destructive={false} />
 }
 
 export const Busy: StoryObj = { render: () => <Example busy /> }
 
 export const Failed: StoryObj = {
-  render: () => <Example problem="Ce panier est déjà en cours de commande." />
+  render: () => <Example problem="This basket is being ordered already." />
 }

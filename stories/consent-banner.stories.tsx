@@ -8,18 +8,18 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Consent banner' }
 export default meta
 
-const LINKS = 'policy-href="/shop/fr/c/cookies" settings-href="/shop/fr/cookies"'
+const LINKS = 'policy-href="/shop/en/c/cookies" settings-href="/shop/en/cookies"'
 
 function tag(attributes: string): string {
-  return `<h1>Théières</h1><p><a href="/shop/fr/p/teapot">Théière rouge</a></p>
+  return `<h1>Teapots</h1><p><a href="/shop/en/p/teapot">Red teapot</a></p>
 <vitrine-consent-banner ${attributes}>
-  <form method="post" action="/shop/fr/cookies">
+  <form method="post" action="/shop/en/cookies">
     <div class="vitrine-consent-banner__words">
-      <p>Nous utilisons des cookies. <a href="/shop/fr/cookies">Personnaliser</a></p>
+      <p>We use cookies. <a href="/shop/en/cookies">Customise</a></p>
     </div>
     <div class="vitrine-consent-banner__choices">
-      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="decline">Tout refuser</button>
-      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="accept">Tout accepter</button>
+      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="decline">Decline all</button>
+      <button class="vitrine-button vitrine-consent-banner__choice" name="choice" value="accept">Accept all</button>
     </div>
   </form>
 </vitrine-consent-banner>`
@@ -27,7 +27,7 @@ function tag(attributes: string): string {
 
 async function asks(canvasElement: HTMLElement): Promise<void> {
   const body = within(canvasElement.ownerDocument.body)
-  const found = await body.findByRole('button', { name: 'Tout accepter' })
+  const found = await body.findByRole('button', { name: 'Accept all' })
   await waitFor(() => expect(found).toBeVisible())
 }
 
@@ -72,7 +72,7 @@ export const Dismissed: StoryObj = {
   async play({ canvasElement }) {
     await asks(canvasElement)
     const body = within(canvasElement.ownerDocument.body)
-    await userEvent.click(body.getByRole('button', { name: 'Tout refuser' }))
+    await userEvent.click(body.getByRole('button', { name: 'Decline all' }))
     await waitFor(() => expect(canvasElement.querySelector('section, form')).toBeNull())
   }
 }

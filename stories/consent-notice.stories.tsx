@@ -12,7 +12,7 @@ export const Placeholder: StoryObj = {
       <ConsentNotice
         provider="YouTube"
         category="marketing"
-        onceLabel="Afficher une fois"
+        onceLabel="Show once"
         onAllowOnce={() => {}}
         onAllowAlways={() => {}}
       />

@@ -8,13 +8,13 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Consent settings' }
 export default meta
 
-const TAG = `<vitrine-consent-settings policy-href="/shop/fr/c/cookies" load="eager">
-  <a href="/shop/fr/cookies">Gérer mes cookies</a>
+const TAG = `<vitrine-consent-settings policy-href="/shop/en/c/cookies" load="eager">
+  <a href="/shop/en/cookies">Cookie settings</a>
 </vitrine-consent-settings>`
 
 async function open(canvasElement: HTMLElement, choice?: ConsentChoice): Promise<void> {
   const body = within(canvasElement.ownerDocument.body)
-  const button = await body.findByRole('button', { name: 'Gérer mes cookies' })
+  const button = await body.findByRole('button', { name: 'Cookie settings' })
   if (choice) {
     const settings = { stamp: '2026-1', ...choice }
     $consent.set({ status: 'decided', settings, isKept: true })
@@ -48,10 +48,10 @@ const SERVICES = [
   {
     Id: 'visit-counter',
     Category: 'statistics',
-    Name: 'Compteur de visites',
-    Text: 'Compte les pages vues.'
+    Name: 'Visit counter',
+    Text: 'Counts the pages seen.'
   },
-  { Id: 'click-map', Category: 'statistics', Name: 'Carte des clics' }
+  { Id: 'click-map', Category: 'statistics', Name: 'Click map' }
 ]
 const WITH_SERVICES = TAG.replace(
   'load=',
@@ -66,7 +66,7 @@ export const Services: StoryObj = {
 
 const tables = reply(
   endpoints.consent.cookies,
-  '<table><caption>Statistiques</caption><thead><tr><th scope="col">Nom</th><th scope="col">Durée</th></tr></thead><tbody><tr><th scope="row">vc_*</th><td>13 mois</td></tr></tbody></table>'
+  '<table><caption>Statistics</caption><thead><tr><th scope="col">Name</th><th scope="col">Duration</th></tr></thead><tbody><tr><th scope="row">vc_*</th><td>13 mois</td></tr></tbody></table>'
 )
 
 export const CookieTables: StoryObj = {
@@ -74,7 +74,7 @@ export const CookieTables: StoryObj = {
   async play({ canvasElement }) {
     await open(canvasElement)
     const dialog = within(within(canvasElement.ownerDocument.body).getByRole('dialog'))
-    await userEvent.click(dialog.getByText(/Tout ce qui est enregistré/))
+    await userEvent.click(dialog.getByText(/Everything that is stored/))
     await waitFor(() => expect(dialog.getByRole('table')).toBeVisible())
   }
 }
@@ -90,9 +90,9 @@ export const Withdrawn: StoryObj = {
     await open(canvasElement, { ...NONE, statistics: true })
     const body = within(canvasElement.ownerDocument.body)
     const dialog = within(body.getByRole('dialog'))
-    await userEvent.click(dialog.getByRole('switch', { name: /Statistiques/ }))
-    await userEvent.click(dialog.getByRole('button', { name: /Enregistrer/ }))
-    await waitFor(() => expect(body.getByRole('button', { name: /Recharger/ })).toBeVisible())
+    await userEvent.click(dialog.getByRole('switch', { name: /Statistics/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(body.getByRole('button', { name: /Reload/ })).toBeVisible())
   }
 }
 

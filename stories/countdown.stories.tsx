@@ -8,9 +8,9 @@ export default meta
 const DAY = 86_400_000
 
 function tag(date: string, attributes = ''): string {
-  return `<vitrine-countdown date="${date}" now="${iso(0)}" label="Fin de l’offre dans" ${attributes}>
-  <p class="vitrine-countdown"><span class="vitrine-countdown__label">Fin de l’offre</span>
-    <time class="vitrine-countdown__time">31 décembre 2026 à 23:59</time></p>
+  return `<vitrine-countdown date="${date}" now="${iso(0)}" label="Offer ends in" ${attributes}>
+  <p class="vitrine-countdown"><span class="vitrine-countdown__label">Offer ends</span>
+    <time class="vitrine-countdown__time">31 December 2026 at 23:59</time></p>
 </vitrine-countdown>`
 }
 
@@ -22,9 +22,9 @@ function iso(ms: number): string {
 export const Ready: StoryObj = { render: () => <Scene html={tag(iso(2.5 * DAY))} /> }
 
 export const LastSeconds: StoryObj = {
-  render: () => <Scene html={tag(iso(2000), 'expired-text="L’offre est terminée."')} />,
+  render: () => <Scene html={tag(iso(2000), 'expired-text="The offer has ended."')} />,
   async play({ canvasElement }) {
-    const over = await within(canvasElement).findByText('L’offre est terminée.', undefined, {
+    const over = await within(canvasElement).findByText('The offer has ended.', undefined, {
       timeout: 10_000
     })
     await expect(over).toBeVisible()

@@ -8,16 +8,16 @@ const meta: Meta = { title: 'Widgets/Coupon list' }
 export default meta
 
 const TAG = `<vitrine-coupon-list user-id="1">
-  <a class="vitrine-button" href="/shop/fr/account#coupons">Mes codes promo</a>
+  <a class="vitrine-button" href="/shop/en/account#coupons">My promotion codes</a>
 </vitrine-coupon-list><vitrine-toasts></vitrine-toasts>`
 
 const coupons: Coupon[] = [
   { CouponCode: 'CLAIRE12', Description: '−12,00 €', EndDatetime: '2027-01-05T23:00:00Z' },
-  { CouponCode: 'FIDELE8', Description: '−8 %, dès 40,00 € d’articles', EndDatetime: null },
+  { CouponCode: 'FIDELE8', Description: '−8%, from €40.00 of products', EndDatetime: null },
   {
     CouponCode: 'ANNIVERSAIRE',
     Description: '−8,00 €',
-    Notice: 'Le code ANNIVERSAIRE a déjà été utilisé.'
+    Notice: 'The code ANNIVERSAIRE has been used already.'
   }
 ]
 const many = Array.from({ length: 40 }, (_, index) => ({
@@ -27,7 +27,9 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 const { ofUser, apply } = endpoints.coupons
 
 const open: NonNullable<StoryObj['play']> = async ({ canvasElement }) => {
-  const button = await within(canvasElement).findByRole('button', { name: 'Mes codes promo' })
+  const button = await within(canvasElement).findByRole('button', {
+    name: 'My promotion codes'
+  })
   await userEvent.click(button)
   const dialog = await screen.findByRole('dialog')
   // wait for the fade-in
@@ -50,13 +52,13 @@ export const Refused: StoryObj = {
   render: () => (
     <Scene
       html={TAG}
-      replies={[reply(ofUser, coupons), refuse(apply, 'Ce code ne se cumule pas.')]}
+      replies={[reply(ofUser, coupons), refuse(apply, 'This code cannot be combined.')]}
     />
   ),
   play: async context => {
     await open(context)
-    await userEvent.click(await screen.findByRole('button', { name: 'Appliquer CLAIRE12' }))
-    await expect(await screen.findByText('Ce code ne se cumule pas.')).toBeVisible()
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply CLAIRE12' }))
+    await expect(await screen.findByText('This code cannot be combined.')).toBeVisible()
   }
 }
 

@@ -10,10 +10,10 @@ export default meta
 
 function tag(coupons: CartCoupon[] = []): string {
   return `<vitrine-coupon coupons='${JSON.stringify(coupons)}'>
-  <div class="vitrine-coupon"><form class="vitrine-coupon__form" method="post" action="/shop/fr/shoppingcarts/coupon">
-    <label class="vitrine-label" for="code">Code promo</label>
+  <div class="vitrine-coupon"><form class="vitrine-coupon__form" method="post" action="/shop/en/shoppingcarts/coupon">
+    <label class="vitrine-label" for="code">Coupon code</label>
     <div class="vitrine-coupon__row"><input class="vitrine-input" id="code" name="CouponCode">
-    <button class="vitrine-button">Appliquer</button></div>
+    <button class="vitrine-button">Apply</button></div>
   </form></div>
 </vitrine-coupon><vitrine-toasts></vitrine-toasts>`
 }
@@ -25,13 +25,13 @@ const ten: CartCoupon = {
 }
 const waiting: CartCoupon = {
   CouponCode: 'MERCI5',
-  Description: '−5,00 €, dès 25,00 € d’articles',
+  Description: '−€5.00, from €25.00 of products',
   AmountTaxIncl: 0,
-  Notice: 'Le code MERCI5 compte dès 25,00 € d’articles : il manque 3,00 €.'
+  Notice: 'The code MERCI5 counts from €25.00 of products: €3.00 are missing.'
 }
 const STRINGS = {
   'ShoppingCarts.Coupons': 'Coupons',
-  'ShoppingCarts.NoCouponAvailable': 'Ce code n’est pas valable.'
+  'ShoppingCarts.NoCouponAvailable': 'This code is not valid.'
 }
 const { apply } = endpoints.coupons
 
@@ -66,7 +66,7 @@ export const Refused: StoryObj = {
     <Scene
       html={tag()}
       strings={STRINGS}
-      replies={[refuse(apply, 'Le code VITRINE10 a expiré le 21 septembre 2026.')]}
+      replies={[refuse(apply, 'The code VITRINE10 expired on 21 September 2026.')]}
     />
   ),
   play: typeCode
@@ -89,7 +89,7 @@ export const LongText: StoryObj = {
         {
           CouponCode: 'DONAUDAMPFSCHIFFFAHRTSGESELLSCHAFTSKAPITAENSMUETZE',
           Description:
-            '−20 % sur Cuisine, Arts de la table, Luminaires et Linge de maison, dès 150,00 € d’articles, pour une première commande, non cumulable',
+            '−20% on Kitchen, Tableware, Lighting and Household linen, from €150.00 of products, for a first order, cannot be combined',
           AmountTaxIncl: 1234.56
         }
       ])}

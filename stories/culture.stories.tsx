@@ -17,7 +17,7 @@ function tag(current: string, cultures: (keyof typeof NAMES)[]): string {
       `<li><a class="vitrine-culture__link" href="${Url}" lang="${Culture}" hreflang="${Culture}"${Culture === current ? ' aria-current="true"' : ''} aria-label="${Culture.toUpperCase()} – ${Name}"><span class="vitrine-culture__name">${Name}</span><span class="vitrine-culture__code">${Culture.toUpperCase()}</span></a></li>`
   )
   return `<vitrine-culture load="eager" current="${current}" cultures='${JSON.stringify(links)}'>
-  <nav class="vitrine-culture" aria-label="Langue"><ul class="vitrine-culture__list">${items.join('')}</ul></nav>
+  <nav class="vitrine-culture" aria-label="Language"><ul class="vitrine-culture__list">${items.join('')}</ul></nav>
 </vitrine-culture>`
 }
 

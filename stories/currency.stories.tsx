@@ -15,20 +15,20 @@ const CURRENCIES = [
 ]
 
 const TAG = `<vitrine-currency load="eager" currency="EUR" currencies='${JSON.stringify(CURRENCIES)}'>
-  <form class="vitrine-currency" method="post" action="/shop/fr/currency">
-    <label class="vitrine-visually-hidden" for="currency">Devise</label>
+  <form class="vitrine-currency" method="post" action="/shop/en/currency">
+    <label class="vitrine-visually-hidden" for="currency">Currency</label>
     <select class="vitrine-select vitrine-currency__select" id="currency" name="Currency">
       ${CURRENCIES.map(({ Code, Name }) => `<option value="${Code}">${Name}</option>`).join('')}
     </select>
-    <button class="vitrine-button vitrine-currency__submit">Changer</button>
+    <button class="vitrine-button vitrine-currency__submit">Change</button>
   </form>
 </vitrine-currency>
 <vitrine-toasts></vitrine-toasts>`
 
 const STRINGS = {
   'Currency.CouponLost':
-    'Les prix de votre panier seront convertis, et un code promo de votre panier n’est valable que dans une autre devise : il ne comptera plus.',
-  'Currency.UnknownCurrency': 'La boutique ne vend pas dans cette devise.'
+    'The prices in your basket will be converted, and a coupon in your basket is only valid in another currency: it will no longer count.',
+  'Currency.UnknownCurrency': 'The shop does not sell in this currency.'
 }
 
 const call = endpoints.site.changeCurrency

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { claire, customerPickerHtml, hotel } from '../test/support/customer-picker-html.ts'
+import * as helpers from '../test/support/customer-picker-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Customer picker' }
 export default meta
+
+const { claire, customerPickerHtml, hotel } = english(helpers)
 
 export const Ready: StoryObj = { render: () => <Scene html={customerPickerHtml()} /> }
 

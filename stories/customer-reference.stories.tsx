@@ -10,26 +10,26 @@ export default meta
 function tag(reference: string, mode = 'toast'): string {
   return `<vitrine-customer-reference product-variant-id="77" reference="${reference}" mode="${mode}">
   <form class="vitrine-customer-reference" method="post" action="/shop/widget/catalog/CustomerReferenceUpdate">
-    <label class="vitrine-label" for="own">Votre référence pour cet article</label>
+    <label class="vitrine-label" for="own">Your reference for this product</label>
     <div class="vitrine-customer-reference__row">
       <input class="vitrine-input" id="own" name="customerReference" value="${reference}">
-      <button class="vitrine-button">Enregistrer</button>
+      <button class="vitrine-button">Save</button>
     </div>
   </form>
 </vitrine-customer-reference><vitrine-toasts></vitrine-toasts>`
 }
 
 const STRINGS = {
-  'Catalog.CustomerRefUpdateError': 'Votre référence n’a pas pu être enregistrée.'
+  'Catalog.CustomerRefUpdateError': 'Your reference could not be saved.'
 }
 const { update } = endpoints.customerReferences
 const saved = reply(update, {
   Status: true,
-  Message: 'La référence « ART-2 » est enregistrée.'
+  Message: 'The reference “ART-2” has been saved.'
 })
 const refused = reply(update, {
   Status: false,
-  Message: 'Vous utilisez déjà la référence « ART-2 » pour un autre article.'
+  Message: 'You already use the reference “ART-2” for another product.'
 })
 
 const typeAnother: StoryObj['play'] = async ({ canvasElement }) => {

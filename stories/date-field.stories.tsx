@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dateHtml } from '../test/support/date-html.ts'
+import * as helpers from '../test/support/date-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Date field' }
 export default meta
+
+const { dateHtml } = english(helpers)
 
 export const Empty: StoryObj = { render: () => <Scene html={dateHtml()} /> }
 
@@ -14,8 +17,8 @@ export const Filled: StoryObj = {
 
 async function openCalendar({ canvasElement }: { canvasElement: HTMLElement }) {
   const canvas = within(canvasElement)
-  await userEvent.click(await canvas.findByRole('button', { name: /^Choisir une date/ }))
-  await expect(await canvas.findByRole('button', { name: 'Effacer' })).toBeVisible()
+  await userEvent.click(await canvas.findByRole('button', { name: /^Choose a date/ }))
+  await expect(await canvas.findByRole('button', { name: 'Clear' })).toBeVisible()
 }
 
 export const Calendar: StoryObj = {
@@ -34,8 +37,8 @@ export const Invalid: StoryObj = {
   render: () => <Scene html={dateHtml()} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await canvas.findByRole('button', { name: /^Choisir une date/ })
-    await userEvent.type(canvas.getByLabelText('Du'), '31/02/2026{Tab}')
+    await canvas.findByRole('button', { name: /^Choose a date/ })
+    await userEvent.type(canvas.getByLabelText('From'), '31/02/2026{Tab}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
   }
 }

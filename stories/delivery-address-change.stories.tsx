@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { changeHtml } from '../test/support/change-html.ts'
+import * as helpers from '../test/support/change-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Delivery address change' }
 export default meta
+
+const { changeHtml } = english(helpers)
 
 export const Ready: StoryObj = { render: () => <Scene html={changeHtml} /> }
 

@@ -13,22 +13,17 @@ function Example(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(true)
   return (
     <Primitive>
-      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
-      <Dialog
-        title="Adresse de livraison"
-        {...props}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Delivery address" {...props} open={open} onClose={() => setOpen(false)} />
     </Primitive>
   )
 }
 
 const fields = (
   <>
-    <p>Où devons-nous livrer votre commande&nbsp;?</p>
+    <p>Where should we deliver your order?</p>
     <label className="vitrine-label" htmlFor="street">
-      Rue et numéro
+      Street and number
     </label>
     <input className="vitrine-input" id="street" autoComplete="street-address" />
   </>
@@ -39,8 +34,8 @@ export const WithForm: StoryObj = {
     <Example
       actions={
         <>
-          <Button>Retour</Button>
-          <Button kind="primary">Enregistrer</Button>
+          <Button>Back</Button>
+          <Button kind="primary">Save</Button>
         </>
       }
     >
@@ -51,7 +46,7 @@ export const WithForm: StoryObj = {
 
 export const Static: StoryObj = {
   render: () => (
-    <Example static actions={<Button kind="primary">Enregistrer</Button>}>
+    <Example static actions={<Button kind="primary">Save</Button>}>
       {fields}
     </Example>
   )
@@ -59,10 +54,10 @@ export const Static: StoryObj = {
 
 export const LongText: StoryObj = {
   render: () => (
-    <Example title="Conditions générales de vente et de livraison de la boutique">
+    <Example title="General terms of sale and delivery of the shop">
       {Array.from({ length: 12 }, (_, at) => `${at + 1}. `).map(number => (
         <p key={number}>
-          {`${number}Les articles restent la propriété de la boutique jusqu’au paiement complet. Un retour est possible dans les quatorze jours.`}
+          {`${number}Products remain the property of the shop until they are paid in full. They can be returned within fourteen days.`}
         </p>
       ))}
     </Example>
@@ -81,7 +76,7 @@ export const Failed: StoryObj = {
   render: () => (
     <Example>
       <ErrorMessage
-        text="La boutique est injoignable. Vérifiez votre connexion et réessayez."
+        text="We cannot reach the shop. Check your connection and try again."
         onRetry={() => {}}
       />
     </Example>
@@ -92,8 +87,8 @@ export const Nested: StoryObj = {
   render: () => (
     <Example>
       {fields}
-      <Example title="Choisir un pays" size="small">
-        <p>Belgique, France, Luxembourg</p>
+      <Example title="Choose a country" size="small">
+        <p>Belgium, France, Luxembourg</p>
       </Example>
     </Example>
   )

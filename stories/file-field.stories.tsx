@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { assetFieldHtml, PLAN } from '../test/support/asset-field-html.ts'
+import * as helpers from '../test/support/asset-field-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/File field' }
 export default meta
+
+const { assetFieldHtml, PLAN } = english(helpers)
 
 const FIELD = {
   tag: 'vitrine-file-field',
@@ -21,7 +24,7 @@ export const Refused: StoryObj = {
   render: () => <Scene html={assetFieldHtml(FIELD)} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    const input = await canvas.findByLabelText(/^(Choisir|Ajouter)/)
+    const input = await canvas.findByLabelText(/^(Choose|Add)/)
     await userEvent.upload(input, new File(['x'], 'programme.exe'), { applyAccept: false })
     const page = within(document.body)
     await expect(await page.findByRole('dialog')).toHaveTextContent('programme.exe')

@@ -3,23 +3,26 @@ import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints, type Facets } from '../src/shared/contract/index.ts'
 import { attribute } from '../test/support/builders.ts'
-import { facets, longFacet } from '../test/support/facets.ts'
+import * as helpers from '../test/support/facets.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Filters' }
 export default meta
 
+const { facets, longFacet } = english(helpers)
+
 const FALLBACK = `<details class="vitrine-filters">
-  <summary class="vitrine-button vitrine-filters__open">Filtrer</summary>
+  <summary class="vitrine-button vitrine-filters__open">Filter</summary>
   <form class="vitrine-filters__panel" method="get">
     <fieldset class="vitrine-filters__facet">
-      <legend class="vitrine-filters__legend">Marque</legend>
+      <legend class="vitrine-filters__legend">Brand</legend>
       <ul class="vitrine-filters__options">
         <li><label class="vitrine-filters__option"><input type="checkbox" name="f" value="Brands:3">
           <span class="vitrine-filters__name">Alba</span> <span class="vitrine-filters__count">12</span></label></li>
       </ul>
     </fieldset>
-    <button class="vitrine-button vitrine-button--primary" type="submit">Afficher les résultats</button>
+    <button class="vitrine-button vitrine-button--primary" type="submit">Show the results</button>
   </form>
 </details>`
 
@@ -28,12 +31,12 @@ function tag(given: Facets | undefined, attributes = '') {
   return `<div style="max-width: 16rem"><vitrine-filters ${data} ${attributes}>${FALLBACK}</vitrine-filters></div>`
 }
 
-function shows(given: Facets, attributes = '', locale = 'fr'): StoryObj {
+function shows(given: Facets, attributes = '', locale = 'en'): StoryObj {
   return { render: () => <Scene locale={locale} html={tag(given, attributes)} /> }
 }
 
 function asks(handler: RequestHandler): StoryObj {
-  const strings = { 'Manager.UnknowsErrors': 'Une erreur est survenue.' }
+  const strings = { 'Manager.UnknowsErrors': 'Something went wrong.' }
   return { render: () => <Scene html={tag(undefined)} replies={[handler]} strings={strings} /> }
 }
 
@@ -50,8 +53,8 @@ export const Filtered: StoryObj = {
   ...LongFacet,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole('searchbox'), 'CREATEUR 042')
-    await expect(await canvas.findByRole('checkbox', { name: /Créateur 0420/ })).toBeVisible()
+    await userEvent.type(await canvas.findByRole('searchbox'), 'DESIGNER 042')
+    await expect(await canvas.findByRole('checkbox', { name: /Designer 0420/ })).toBeVisible()
   }
 }
 

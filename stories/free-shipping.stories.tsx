@@ -7,7 +7,7 @@ export default meta
 function tag(amount: number, from = 'free-from="75"'): string {
   return `<vitrine-free-shipping amount="${amount}" ${from}>
   <div class="vitrine-free-shipping">
-    <p class="vitrine-free-shipping__text" id="free-shipping">Plus que 12,50 € pour la livraison gratuite.</p>
+    <p class="vitrine-free-shipping__text" id="free-shipping">Only €12.50 more for free delivery.</p>
     <progress class="vitrine-free-shipping__bar" value="${amount}" max="75" aria-labelledby="free-shipping"></progress>
   </div>
 </vitrine-free-shipping>`

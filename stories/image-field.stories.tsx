@@ -3,11 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { assetFieldHtml, BICYCLE, uploadedAsset } from '../test/support/asset-field-html.ts'
+import * as helpers from '../test/support/asset-field-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Image field' }
 export default meta
+
+const { assetFieldHtml, BICYCLE, uploadedAsset } = english(helpers)
 
 const FIELD = {
   tag: 'vitrine-image-field',
@@ -44,7 +47,7 @@ function croppingField(cropSize: string, tools = ''): string {
 }
 
 async function upload(canvasElement: HTMLElement): Promise<ReturnType<typeof within>> {
-  const input = await within(canvasElement).findByLabelText(/^Choisir/)
+  const input = await within(canvasElement).findByLabelText(/^Choose/)
   await userEvent.upload(input, new File(['x'], 'montagne.jpg', { type: 'image/jpeg' }))
   return within(document.body)
 }
@@ -59,7 +62,7 @@ export const Refused: StoryObj = {
   render: () => <Scene html={assetFieldHtml(FIELD)} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    const input = await canvas.findByLabelText(/^(Choisir|Ajouter)/)
+    const input = await canvas.findByLabelText(/^(Choose|Add)/)
     await userEvent.upload(input, new File(['x'], 'programme.exe'), { applyAccept: false })
     const page = within(document.body)
     await expect(await page.findByRole('dialog')).toHaveTextContent('programme.exe')
@@ -70,7 +73,7 @@ export const ExactSize: StoryObj = {
   render: () => <Scene html={croppingField('900,600')} replies={[accept(900, 600)]} />,
   async play({ canvasElement }) {
     const page = await upload(canvasElement)
-    await expect(await page.findByLabelText('Nom')).toHaveValue('montagne.jpg')
+    await expect(await page.findByLabelText('Name')).toHaveValue('montagne.jpg')
   }
 }
 
@@ -86,8 +89,8 @@ export const SquareWithRotation: StoryObj = {
   render: () => <Scene html={croppingField('400,400')} replies={[accept(900, 600)]} />,
   async play({ canvasElement }) {
     const page = await upload(canvasElement)
-    await userEvent.click(await page.findByRole('button', { name: 'Tourner à droite' }))
-    await expect(page.getByLabelText(/^Haut/)).toHaveValue('150')
+    await userEvent.click(await page.findByRole('button', { name: 'Rotate right' }))
+    await expect(page.getByLabelText(/^Top/)).toHaveValue('150')
   }
 }
 
@@ -96,7 +99,7 @@ export const Mirrored: StoryObj = {
   render: () => <Scene html={croppingField('300,200', 'flip')} replies={[accept(900, 600)]} />,
   async play({ canvasElement }) {
     const page = await upload(canvasElement)
-    const button = await page.findByRole('button', { name: 'Miroir' })
+    const button = await page.findByRole('button', { name: 'Mirror' })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
   }
@@ -109,7 +112,7 @@ export const Straightened: StoryObj = {
   ),
   async play({ canvasElement }) {
     const page = await upload(canvasElement)
-    const slider = await page.findByRole('slider', { name: 'Redresser' })
+    const slider = await page.findByRole('slider', { name: 'Straighten' })
     fireEvent.change(slider, { target: { value: '7' } })
     await expect(slider).toHaveAttribute('aria-valuetext', '7°')
   }
@@ -124,7 +127,7 @@ export const Enlarged: StoryObj = {
     const canvas = () => document.querySelector('crop-stage-canvas')
     await waitFor(() => expect(canvas()).not.toBeNull())
     fireEvent.wheel(canvas()!.querySelector('[action="move"]')!, { deltaY: -1 })
-    await waitFor(() => expect(page.getByLabelText(/^Largeur/)).not.toHaveValue('900'))
+    await waitFor(() => expect(page.getByLabelText(/^Width/)).not.toHaveValue('900'))
   }
 }
 
@@ -144,7 +147,7 @@ export const ServerError: StoryObj = {
         accept(900, 600),
         reply(endpoints.assets.crop, {
           ...CROPPED,
-          Error: 'L’image ne peut pas être recadrée.'
+          Error: 'The picture cannot be cropped.'
         })
       ]}
     />
@@ -152,7 +155,7 @@ export const ServerError: StoryObj = {
   async play({ canvasElement }) {
     const page = await upload(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Ok' }))
-    await expect(await page.findByRole('alert')).toHaveTextContent('recadrée')
+    await expect(await page.findByRole('alert')).toHaveTextContent('cropped')
   }
 }
 

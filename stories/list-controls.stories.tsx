@@ -5,23 +5,23 @@ const meta: Meta = { title: 'Widgets/List controls' }
 export default meta
 
 const SORTS = [
-  ['popular', 'Les plus appréciés'],
-  ['price-asc', 'Prix croissant'],
-  ['name', 'Nom']
+  ['popular', 'Most popular'],
+  ['price-asc', 'Lowest price first'],
+  ['name', 'Name']
 ] as const
 
 const FALLBACK = `<form class="vitrine-list-controls" method="get">
   <input type="hidden" name="remember" value="1">
   <fieldset class="vitrine-list-controls__displays">
-    <legend class="vitrine-visually-hidden">Affichage</legend>
-    <label class="vitrine-list-controls__display"><input type="radio" name="display" value="grid" checked><span data-display="grid">Grille</span></label>
-    <label class="vitrine-list-controls__display"><input type="radio" name="display" value="table"><span data-display="table">Tableau</span></label>
+    <legend class="vitrine-visually-hidden">Display</legend>
+    <label class="vitrine-list-controls__display"><input type="radio" name="display" value="grid" checked><span data-display="grid">Grid</span></label>
+    <label class="vitrine-list-controls__display"><input type="radio" name="display" value="table"><span data-display="table">Table</span></label>
   </fieldset>
-  <label class="vitrine-list-controls__field"><span class="vitrine-list-controls__name">Trier par</span>
+  <label class="vitrine-list-controls__field"><span class="vitrine-list-controls__name">Sort by</span>
     <select class="vitrine-select" name="sort">${SORTS.map(([id, name]) => `<option value="${id}">${name}</option>`).join('')}</select></label>
-  <label class="vitrine-list-controls__field"><span class="vitrine-list-controls__name">Par page</span>
-    <select class="vitrine-select" name="pageSize"><option value="24">24 produits</option></select></label>
-  <button class="vitrine-button vitrine-list-controls__apply" type="submit">Appliquer</button>
+  <label class="vitrine-list-controls__field"><span class="vitrine-list-controls__name">Per page</span>
+    <select class="vitrine-select" name="pageSize"><option value="24">24 products</option></select></label>
+  <button class="vitrine-button vitrine-list-controls__apply" type="submit">Apply</button>
 </form>`
 
 interface Options {

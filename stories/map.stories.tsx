@@ -21,11 +21,11 @@ function list(shops = SHOPS, more = OURS): string {
     ({ id, title, lat, lng }) =>
       `<li id="${id}" data-lat="${lat}" data-lng="${lng}" data-title="${title}"><strong>${title}</strong><br>Rue des Lilas 12</li>`
   )
-  return `<vitrine-map map-label="Nos magasins" ${more}><ul class="vitrine-places__list">${entries.join('')}</ul></vitrine-map>`
+  return `<vitrine-map map-label="Our shops" ${more}><ul class="vitrine-places__list">${entries.join('')}</ul></vitrine-map>`
 }
 
 function markers(given: object[], more = OURS): string {
-  return `<vitrine-map map-label="Nos magasins" ${more} markers='${attribute(given)}'><p>Rue des Lilas 12</p></vitrine-map>`
+  return `<vitrine-map map-label="Our shops" ${more} markers='${attribute(given)}'><p>Rue des Lilas 12</p></vitrine-map>`
 }
 
 const style = http.get('/shop/map/style.json', () =>
@@ -54,7 +54,7 @@ export const Markers: StoryObj = {
         SHOPS.map(({ lat, lng, ...shop }) => ({
           ...shop,
           coors: { lat, lng },
-          content: 'Rue des Lilas 12<br>Du lundi au samedi'
+          content: 'Rue des Lilas 12<br>Monday to Saturday'
         }))
       )}
       replies={replies}
@@ -68,7 +68,7 @@ export const Many: StoryObj = {
       html={markers(
         Array.from({ length: 60 }, (_, index) => ({
           coors: { lat: 50.6 + (index % 8) * 0.02, lng: 4.4 + Math.floor(index / 8) * 0.03 },
-          title: `Magasin ${index + 1}`
+          title: `Shop ${index + 1}`
         }))
       )}
       replies={replies}
@@ -79,7 +79,7 @@ export const Many: StoryObj = {
 export const PickPoint: StoryObj = {
   render: () => (
     <Scene
-      html={`<vitrine-map map-label="Notre atelier" center="50.6412,5.5718" picks-point ${OURS}></vitrine-map>`}
+      html={`<vitrine-map map-label="Our workshop" center="50.6412,5.5718" picks-point ${OURS}></vitrine-map>`}
       replies={replies}
     />
   )
@@ -101,7 +101,7 @@ export const WithoutMap: StoryObj = {
     />
   ),
   async play({ canvasElement }) {
-    await within(canvasElement).findByText(/La carte ne peut pas être affichée ici/)
+    await within(canvasElement).findByText(/The map cannot be displayed here/)
   }
 }
 
@@ -112,7 +112,7 @@ export const LongText: StoryObj = {
         {
           ...SHOPS[0]!,
           title:
-            'Vitrine Liège, le magasin de la rue des Lilas, à deux pas de la gare et juste en face de l’ancienne manufacture de porcelaine'
+            'Vitrine Liège, the shop in Rue des Lilas, next to the station and right in front of the former porcelain factory'
         }
       ])}
       replies={replies}

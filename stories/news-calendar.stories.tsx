@@ -3,15 +3,18 @@ import { expect, userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
 import { attribute } from '../test/support/builders.ts'
-import { calendarHtml, calendarTag, newsHtml } from '../test/support/news-html.ts'
+import * as helpers from '../test/support/news-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/News calendar' }
 export default meta
 
+const { calendarHtml, calendarTag, newsHtml } = english(helpers)
+
 const CATEGORIES = attribute([
-  { Id: '4', Name: 'Ateliers' },
-  { Id: '7', Name: 'Conseils' }
+  { Id: '4', Name: 'Workshops' },
+  { Id: '7', Name: 'Advice' }
 ])
 const { calendar, list } = endpoints.news
 
@@ -20,7 +23,7 @@ const october = calendarHtml({
   days: [8],
   previous: null,
   next: '2026-11',
-  stories: ['Ce que votre avis a changé']
+  stories: ['What your opinion has changed']
 })
 
 function scene(content: string, replies: RequestHandler[] = []) {
@@ -33,7 +36,7 @@ function pressed(answer: RequestHandler, name: RegExp, seen: RegExp): StoryObj {
     render: () => scene(calendarHtml(), [answer]),
     async play({ canvasElement }) {
       const canvas = within(canvasElement)
-      await canvas.findByRole('combobox', { name: 'Rubrique' })
+      await canvas.findByRole('combobox', { name: 'Category' })
       await userEvent.click(await canvas.findByRole('link', { name }))
       await expect((await canvas.findAllByText(seen))[0]).toBeVisible()
     }
@@ -42,12 +45,12 @@ function pressed(answer: RequestHandler, name: RegExp, seen: RegExp): StoryObj {
 
 export const Ready: StoryObj = { render: () => scene(calendarHtml()) }
 
-export const Month = pressed(reply(calendar, october), /^octobre 2026$/, /votre avis/)
+export const Month = pressed(reply(calendar, october), /^octobre 2026$/, /your opinion/)
 
 export const Day = pressed(
-  reply(list, newsHtml('5 novembre 2026', ['Trois lampes'])),
+  reply(list, newsHtml('5 November 2026', ['Three lamps'])),
   /^5 novembre/,
-  /Trois lampes/
+  /Three lamps/
 )
 
 export const NoNews: StoryObj = {
@@ -65,8 +68,7 @@ export const ManyStories: StoryObj = {
 }
 
 export const LongTitles: StoryObj = {
-  render: () =>
-    scene(calendarHtml({ stories: ['Un titre qui n’en finit pas '.repeat(8).trim()] }))
+  render: () => scene(calendarHtml({ stories: ['A title that never ends '.repeat(8).trim()] }))
 }
 
 export const Loading = pressed(
@@ -75,7 +77,7 @@ export const Loading = pressed(
   /^novembre 2026$/
 )
 
-export const Failed = pressed(offline(calendar), /^octobre 2026$/, /n’ont pas pu/)
+export const Failed = pressed(offline(calendar), /^octobre 2026$/, /could not/)
 
 export const Fallback: StoryObj = {
   render: () => <Scene html={calendarTag(calendarHtml())} script={false} />

@@ -17,7 +17,7 @@ function tag(count: number, Caption?: string): string {
     ({ Url }, at) =>
       `<li><a class="vitrine-news-gallery__link no-ajax" href="${Url}" aria-label="Agrandir : Photo ${at + 1}"><img src="/shop/assets/${at + 1}/640x640/teapot-${at + 1}.svg" width="640" height="640" alt=""></a></li>`
   )
-  return `<div style="max-width: 46rem"><vitrine-news-gallery gallery-label="Un four à bois" photos='${attribute(photos)}'>
+  return `<div style="max-width: 46rem"><vitrine-news-gallery gallery-label="A wood kiln" photos='${attribute(photos)}'>
     <ul class="vitrine-news-gallery" role="list">${links.join('')}</ul>
   </vitrine-news-gallery></div>`
 }
@@ -28,9 +28,7 @@ export const Open: StoryObj = {
   render: () => <Scene html={tag(4)} />,
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('link', { name: /Photo 2$/ }))
-    await expect(
-      await screen.findByRole('dialog', { name: 'Un four à bois' })
-    ).toBeInTheDocument()
+    await expect(await screen.findByRole('dialog', { name: 'A wood kiln' })).toBeInTheDocument()
   }
 }
 
@@ -40,7 +38,9 @@ export const ManyPhotos: StoryObj = { render: () => <Scene html={tag(24)} /> }
 
 export const LongCaption: StoryObj = {
   render: () => (
-    <Scene html={tag(2, 'La porte du four reste fermée quatre jours. '.repeat(6).trim())} />
+    <Scene
+      html={tag(2, 'The door of the kiln stays closed for four days. '.repeat(6).trim())}
+    />
   )
 }
 

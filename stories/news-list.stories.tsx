@@ -18,7 +18,7 @@ interface ListOptions {
 function list({
   display = 'list',
   more = '',
-  title = 'Un four à bois, trois jours de feu',
+  title = 'A wood kiln, three days of fire',
   count = 6,
   hasPictures = true
 }: ListOptions = {}): string {
@@ -30,16 +30,16 @@ function list({
       ${picture}
       <div class="vitrine-news-list__text">
         <h2 class="vitrine-news-list__title"><a href="#${at}">${title}</a></h2>
-        <p class="vitrine-news-list__facts"><time datetime="2026-04-15">15 avril 2026</time> <span>Céramique</span></p>
-        <p class="vitrine-news-list__summary">Nous avons passé une nuit auprès du four, que l’on nourrit toutes les dix minutes.</p>
+        <p class="vitrine-news-list__facts"><time datetime="2026-04-15">15 April 2026</time> <span>Ceramics</span></p>
+        <p class="vitrine-news-list__summary">We have spent a night beside the kiln, which is fed every ten minutes.</p>
       </div>
     </li>`
   })
   return `<div class="vitrine-news-list" data-display="${display}">
     <vitrine-news-list display="${display}" load="eager" ${more}>
-      <form><fieldset class="vitrine-news-list__displays"><legend class="vitrine-visually-hidden">Affichage</legend>
-        <button class="vitrine-news-list__display" name="display" value="list" aria-pressed="true">Liste</button>
-        <button class="vitrine-news-list__display" name="display" value="masonry" aria-pressed="false">Mosaïque</button>
+      <form><fieldset class="vitrine-news-list__displays"><legend class="vitrine-visually-hidden">Display</legend>
+        <button class="vitrine-news-list__display" name="display" value="list" aria-pressed="true">List</button>
+        <button class="vitrine-news-list__display" name="display" value="masonry" aria-pressed="false">Mosaic</button>
       </fieldset></form>
     </vitrine-news-list>
     <ul class="vitrine-news-list__stories" role="list">${stories.join('')}</ul>
@@ -49,7 +49,7 @@ function list({
 export const List: StoryObj = {
   render: () => <Scene html={list()} />,
   async play({ canvasElement }) {
-    const button = await within(canvasElement).findByRole('button', { name: 'Mosaïque' })
+    const button = await within(canvasElement).findByRole('button', { name: 'Mosaic' })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(canvasElement.querySelector('.vitrine-news-list')).toHaveAttribute(
@@ -69,7 +69,7 @@ export const TwoDisplays: StoryObj = {
 
 export const LongTitles: StoryObj = {
   render: () => (
-    <Scene html={list({ display: 'masonry', title: 'Un très long titre '.repeat(5).trim() })} />
+    <Scene html={list({ display: 'masonry', title: 'A very long title '.repeat(5).trim() })} />
   )
 }
 

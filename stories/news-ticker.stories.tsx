@@ -5,18 +5,14 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/News ticker' }
 export default meta
 
-const HEADLINES = [
-  'Un four à bois, trois jours de feu',
-  'L’hiver en lumière',
-  'Nos horaires d’été'
-]
+const HEADLINES = ['A wood kiln, three days of fire', 'Winter lights', 'Our summer hours']
 
 function tag(titles: readonly string[]): string {
   const slides = titles.map(
     title =>
       `<div class="vitrine-carousel__slide" role="listitem"><a href="#story">${title}</a></div>`
   )
-  return `<vitrine-news-ticker carousel-label="À la une">
+  return `<vitrine-news-ticker carousel-label="Headlines">
     <div class="vitrine-carousel__track" role="list">${slides.join('')}</div>
   </vitrine-news-ticker>`
 }
@@ -25,9 +21,9 @@ export const Ready: StoryObj = {
   render: () => <Scene html={tag(HEADLINES)} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    const second = await canvas.findByRole('button', { name: /^2 sur/ })
+    const second = await canvas.findByRole('button', { name: /^2 of/ })
     await userEvent.click(second)
-    await expect(canvas.getByRole('group', { name: 'À la une' })).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Headlines' })).toBeVisible()
   }
 }
 

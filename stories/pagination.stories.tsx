@@ -5,11 +5,11 @@ const meta: Meta = { title: 'Widgets/Pagination' }
 export default meta
 
 const FALLBACK = `<div class="vitrine-pagination">
-  <p class="vitrine-pagination__range">1–24 sur 312</p>
+  <p class="vitrine-pagination__range">1–24 of 312</p>
   <nav aria-label="Pages"><ul class="vitrine-pagination__pages">
-    <li><a class="vitrine-pagination__link" href="/shop/fr/c/lampes" aria-label="Page 1" aria-current="page">1</a></li>
-    <li class="vitrine-pagination__near"><a class="vitrine-pagination__link" href="/shop/fr/c/lampes?pageindex=2" aria-label="Page 2">2</a></li>
-    <li><a class="vitrine-pagination__link" href="/shop/fr/c/lampes?pageindex=2" rel="next" aria-label="Page suivante">›</a></li>
+    <li><a class="vitrine-pagination__link" href="/shop/en/c/lamps" aria-label="Page 1" aria-current="page">1</a></li>
+    <li class="vitrine-pagination__near"><a class="vitrine-pagination__link" href="/shop/en/c/lamps?pageindex=2" aria-label="Page 2">2</a></li>
+    <li><a class="vitrine-pagination__link" href="/shop/en/c/lamps?pageindex=2" rel="next" aria-label="Next page">›</a></li>
   </ul></nav>
 </div>`
 
@@ -23,7 +23,7 @@ interface Options {
 
 function shows({ current = 1, pages = 13, more = '', ...scene }: Options = {}): StoryObj {
   const html = `<vitrine-pagination current="${current}" total-pages="${pages}" total="${pages * 24}" page-size="24"
-    href="/shop/fr/c/lampes?sort=name" ${more}>${FALLBACK}</vitrine-pagination>`
+    href="/shop/en/c/lamps?sort=name" ${more}>${FALLBACK}</vitrine-pagination>`
   return { render: () => <Scene html={html} {...scene} /> }
 }
 

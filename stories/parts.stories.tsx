@@ -24,7 +24,7 @@ export const Problem: StoryObj = {
   render: () => (
     <Primitive>
       <ErrorMessage
-        text="La boutique est injoignable. Vérifiez votre connexion et réessayez."
+        text="We cannot reach the shop. Check your connection and try again."
         onRetry={() => new Promise(resolve => setTimeout(resolve, 1000))}
       />
     </Primitive>
@@ -35,7 +35,7 @@ export const WithoutRetry: StoryObj = {
   name: 'Error message without retry',
   render: () => (
     <Primitive>
-      <ErrorMessage text="Cet article n’est plus disponible." />
+      <ErrorMessage text="This product is no longer available." />
     </Primitive>
   )
 }
@@ -45,13 +45,13 @@ function Switches() {
   return (
     <div style={{ display: 'grid', gap: '1rem', maxWidth: '30rem' }}>
       <Switch
-        label="Préférences"
-        text="Retenir votre langue."
+        label="Preferences"
+        text="Remember your language."
         checked={isOn}
         onChange={setOn}
       />
-      <Switch label="Statistiques" checked onChange={() => {}} />
-      <Switch label="Nécessaires" note="Toujours actifs" checked disabled />
+      <Switch label="Statistics" checked onChange={() => {}} />
+      <Switch label="Necessary" note="Toujours actifs" checked disabled />
     </div>
   )
 }
@@ -69,13 +69,13 @@ export const Below: StoryObj = {
   name: 'Popover',
   render: () => (
     <Primitive>
-      <Popover button="Livraison" className="vitrine-button">
-        <p>Commandé avant midi, livré demain.</p>
+      <Popover button="Delivery" className="vitrine-button">
+        <p>Ordered before noon, delivered tomorrow.</p>
       </Popover>
     </Primitive>
   ),
   async play({ canvasElement }) {
-    const button = await within(canvasElement).findByRole('button', { name: 'Livraison' })
+    const button = await within(canvasElement).findByRole('button', { name: 'Delivery' })
     await userEvent.click(button)
   }
 }

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { offline, type RequestHandler, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { PASSKEY_REQUEST, passkeyLoginHtml } from '../test/support/passkey-html.ts'
+import * as helpers from '../test/support/passkey-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 import { withoutPasskeys } from './without-passkeys.ts'
 
 const meta: Meta = { title: 'Widgets/Passkey login' }
 export default meta
+
+const { PASSKEY_REQUEST, passkeyLoginHtml } = english(helpers)
 
 const { loginOptions } = endpoints.passkeys
 // without `autofill`: Chromium would offer the passkeys of whoever looks at the story
@@ -31,7 +34,7 @@ function pressed(answer: RequestHandler): StoryObj {
     ),
     async play({ canvasElement }) {
       const button = await within(canvasElement).findByRole('button', {
-        name: 'Se connecter avec une clé d’accès'
+        name: 'Log in with a passkey'
       })
       await userEvent.click(button)
     }

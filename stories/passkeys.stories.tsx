@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { type RequestHandler, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { PASSKEY_CREATION, passkeysHtml } from '../test/support/passkey-html.ts'
+import * as helpers from '../test/support/passkey-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 import { withoutPasskeys } from './without-passkeys.ts'
 
 const meta: Meta = { title: 'Widgets/Passkeys' }
 export default meta
+
+const { PASSKEY_CREATION, passkeysHtml } = english(helpers)
 
 const { registrationOptions } = endpoints.passkeys
 
@@ -29,7 +32,7 @@ function pressed(answer: RequestHandler, browserSays?: DOMException): StoryObj {
     ),
     async play({ canvasElement }) {
       const button = await within(canvasElement).findByRole('button', {
-        name: 'Créer une clé d’accès'
+        name: 'Create a passkey'
       })
       await userEvent.click(button)
     }
@@ -49,7 +52,7 @@ export const Cancelled = pressed(answered, new DOMException('cancelled', 'NotAll
 export const DeviceKnown = pressed(answered, new DOMException('known', 'InvalidStateError'))
 
 export const Refused = pressed(
-  refuse(registrationOptions, 'Confirmez d’abord votre identité.', { status: 403 })
+  refuse(registrationOptions, 'Confirm your identity first.', { status: 403 })
 )
 
 export const Unsupported: StoryObj = {

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { newPasswordHtml, passwordHtml } from '../test/support/password-html.ts'
+import * as helpers from '../test/support/password-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Password field' }
 export default meta
 
+const { newPasswordHtml, passwordHtml } = english(helpers)
+
 const typing =
   (password: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Mot de passe'), password)
+    await userEvent.type(within(canvasElement).getByLabelText('Password'), password)
     // its code is loaded with the first letter
     await waitFor(() => expect(canvasElement.querySelector('[data-strength]')).not.toBeNull())
   }
@@ -22,20 +25,20 @@ export const Shown: StoryObj = {
   render: () => <Scene html={passwordHtml({ value: 'blauwe fiets' })} />,
   async play({ canvasElement }) {
     const button = await within(canvasElement).findByRole('button', {
-      name: 'Afficher le mot de passe'
+      name: 'Show the password'
     })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleName('Masquer le mot de passe')
+    await expect(button).toHaveAccessibleName('Hide the password')
   }
 }
 
 export const CapsLock: StoryObj = {
   render: () => <Scene html={passwordHtml()} />,
   async play({ canvasElement }) {
-    const field = within(canvasElement).getByLabelText('Mot de passe')
-    await within(canvasElement).findByRole('button', { name: 'Afficher le mot de passe' })
+    const field = within(canvasElement).getByLabelText('Password')
+    await within(canvasElement).findByRole('button', { name: 'Show the password' })
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true }))
-    await within(canvasElement).findByText('La touche Verr. Maj est activée.')
+    await within(canvasElement).findByText('Caps Lock is on.')
   }
 }
 

@@ -11,23 +11,23 @@ function way(code: string, name: string, hint: string, more = '', isChosen = fal
   return `<div><label><input type="radio" name="PaymentMethod" value="${code}"${isChosen ? ' checked' : ''}> <strong>${name}</strong> <span data-hint="${hint}">${hint}</span></label>${more}</div>`
 }
 
-const TRANSFER = way('transfer', 'Virement bancaire', 'Après la commande.', '', true)
-const CARD = way('card', 'Carte', 'Bancontact, Visa, Mastercard')
+const TRANSFER = way('transfer', 'Bank transfer', 'After the order.', '', true)
+const CARD = way('card', 'Card', 'Bancontact, Visa, Mastercard')
 
-function prepaid(name = 'Vaisselle de table', isChosen = false): string {
+function prepaid(name = 'Tableware', isChosen = false): string {
   return way(
     'prepaid',
-    'Compte prépayé',
-    'Payé aussitôt.',
-    `<select class="vitrine-select" name="PrepaidAccountId" aria-label="Compte">
-      <option value="1" data-balance="50" data-name="${name} : 50,00 €">${name} : 50,00 €</option>
-      <option value="2" data-balance="80" data-name="Linge : 80,00 €">Linge : 80,00 €</option></select>`,
+    'Prepaid account',
+    'Paid at once.',
+    `<select class="vitrine-select" name="PrepaidAccountId" aria-label="Account">
+      <option value="1" data-balance="50" data-name="${name} : €50.00">${name} : €50.00</option>
+      <option value="2" data-balance="80" data-name="Linen : €80.00">Linen : €80.00</option></select>`,
     isChosen
   )
 }
 
 function tag(...ways: string[]): string {
-  return `<vitrine-payment-methods><fieldset><legend>Paiement</legend>${ways.join('')}</fieldset></vitrine-payment-methods>`
+  return `<vitrine-payment-methods><fieldset><legend>Payment</legend>${ways.join('')}</fieldset></vitrine-payment-methods>`
 }
 
 async function totals(...amounts: number[]): Promise<void> {
@@ -42,10 +42,10 @@ export const Ready: StoryObj = {
 
 export const TooLow: StoryObj = {
   render: () => (
-    <Scene html={tag(TRANSFER.replace(' checked', ''), CARD, prepaid('Vaisselle', true))} />
+    <Scene html={tag(TRANSFER.replace(' checked', ''), CARD, prepaid('Tableware', true))} />
   ),
   async play({ canvasElement }) {
-    const radio = await within(canvasElement).findByRole('radio', { name: /prépayé/ })
+    const radio = await within(canvasElement).findByRole('radio', { name: /prepaid/i })
     await totals(40, 900)
     await expect(radio).toBeDisabled()
     await expect(radio).not.toBeChecked()
@@ -55,7 +55,7 @@ export const TooLow: StoryObj = {
 export const TotalGrows: StoryObj = {
   render: () => <Scene html={tag(TRANSFER, CARD, prepaid())} />,
   async play({ canvasElement }) {
-    const select = await within(canvasElement).findByRole('combobox', { name: 'Compte' })
+    const select = await within(canvasElement).findByRole('combobox', { name: 'Account' })
     await totals(40, 60)
     await expect(select).toHaveValue('2')
   }
@@ -77,10 +77,7 @@ export const ManyWays: StoryObj = {
 export const LongWords: StoryObj = {
   render: () => (
     <Scene
-      html={tag(
-        TRANSFER,
-        prepaid('Compte commun des acheteurs du service de la restauration collective')
-      )}
+      html={tag(TRANSFER, prepaid('Shared account of the buyers of the catering department'))}
       locale="nl"
     />
   )

@@ -11,9 +11,9 @@ const meta: Meta = { title: 'Widgets/Pickup points' }
 export default meta
 
 const { search, addresses } = endpoints.pickupPoints
-const HREF = '/shop/fr/shippings/pickuppoint/search?carrierGatewayId=relay'
+const HREF = '/shop/en/shippings/pickuppoint/search?carrierGatewayId=relay'
 
-function tag(more = '', carrier = 'relay', label = 'Choisir un point de retrait') {
+function tag(more = '', carrier = 'relay', label = 'Choose a pickup point') {
   return `<vitrine-pickup-points carrier="${carrier}" shipping-method-id="pickup" href="${HREF}" postal-code="4777" city="Valmère" country-code="BE" ${more}>
     <a class="vitrine-button vitrine-pickup-points__link" href="${HREF}">${label}</a>
   </vitrine-pickup-points>`
@@ -36,7 +36,7 @@ function points(count: number): PickupPoint[] {
       StandardHoursOfOperation:
         index % 3 === 2
           ? '24/7'
-          : 'Lun-Ven 09:00-12:30, 13:30-18:30; Sam 09:00-17:00; Dim fermé',
+          : 'Mon-Fri 09:00-12:30, 13:30-18:30; Sat 09:00-17:00; Sun closed',
       Distance: 0.1 + index * 0.13,
       Geocode: {
         Latitude: 50.4512 + Math.sin(index * 2.4) * 0.0008 * Math.sqrt(index),
@@ -81,12 +81,12 @@ export const Chosen: StoryObj = {
   )
 }
 
-export const Open = opened([few], tag(), /4 points de retrait/)
+export const Open = opened([few], tag(), /4 pickup points/)
 
 export const Searching = opened(
   [reply(search, found([]), { wait: 'infinite' })],
   tag(),
-  /Recherche des points/
+  /Looking for pickup points/
 )
 
 export const Begin: StoryObj = {
@@ -96,27 +96,27 @@ export const Begin: StoryObj = {
     />
   ),
   async play() {
-    await expect(await screen.findByText(/Saisissez une adresse/)).toBeInTheDocument()
+    await expect(await screen.findByText(/Enter an address/)).toBeInTheDocument()
   }
 }
 
-export const Empty = opened([reply(search, found([]))], tag(), /aucun point de retrait/)
+export const Empty = opened([reply(search, found([]))], tag(), /no pickup point/)
 
 export const NoneFits: StoryObj = {
   ...Open,
   async play(context) {
     await Open.play?.(context)
-    for (const name of ['Consignes', 'Paiement à la remise', 'Accès en fauteuil roulant']) {
+    for (const name of ['Lockers', 'Cash on delivery', 'Wheelchair access']) {
       await userEvent.click(await screen.findByRole('button', { name }))
     }
-    await expect(await screen.findByText(/Aucun des 4/)).toBeInTheDocument()
+    await expect(await screen.findByText(/None of the 4/)).toBeInTheDocument()
   }
 }
 
 export const Refused = opened(
   [reply(search, { ResponseStatusDescription: 'Failure', PickupPointViewModels: [] })],
   tag(),
-  /Une erreur est survenue/
+  /An error has occured/
 )
 
 export const Failed = opened([offline(search)], tag(), /injoignable/)
@@ -129,11 +129,10 @@ export const LongNames = opened(
       search,
       found([
         pickupPoint({
-          ConsigneeName: 'Librairie-Papeterie-Presse de la Grand-Place-aux-Herbes-Potagères',
+          ConsigneeName: 'Books-Stationery-Newspapers of the Grand-Place-aux-Herbes-Potagères',
           Address: 'Chemin de la Fontaine-de-la-Meunière-du-Vieux-Pont 1234 boîte 56',
           City: 'Chaudfontaine-sur-Vesdre',
-          StandardHoursOfOperation:
-            'Sur rendez-vous, par téléphone ou par courrier électronique'
+          StandardHoursOfOperation: 'By appointment, by telephone or by e-mail'
         })
       ])
     )
@@ -153,13 +152,13 @@ export const Unavailable = opened(
     )
   ],
   tag(),
-  /Temporairement fermé/
+  /Temporarily closed/
 )
 
 export const WholeAddress = opened(
   [few, reply(addresses, [])],
   tag('countries="BE NL FR"', 'static'),
-  /Rue et numéro/
+  /Street and number/
 )
 
 /** Three streets are enough for orientation. */
@@ -171,7 +170,7 @@ const streets = http.get('/shop/map/town.json', () =>
     type: 'FeatureCollection',
     features: [0, 1, 2].map(row => ({
       type: 'Feature',
-      properties: { kind: 'main-street', name: `Rue ${row + 1}` },
+      properties: { kind: 'main-street', name: `Street ${row + 1}` },
       geometry: {
         type: 'LineString',
         coordinates: [
@@ -194,7 +193,7 @@ export const OnTheMap: StoryObj = {
 export const WithoutMap = opened(
   [few, http.get('/shop/map/style.json', () => new HttpResponse(null, { status: 404 }))],
   tag('map-style="/shop/map/style.json" map-files="./maplibre/"'),
-  /4 points de retrait/
+  /4 pickup points/
 )
 
 export const Dutch = opened(

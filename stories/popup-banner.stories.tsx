@@ -8,13 +8,13 @@ const meta: Meta = { title: 'Widgets/Popup banner' }
 export default meta
 
 const TAG = `<vitrine-popup-banner popup-id="gift-ideas" load="eager">
-  <div class="vitrine-popup-banner" role="region" aria-label="Idées de cadeaux">
+  <div class="vitrine-popup-banner" role="region" aria-label="Gift ideas">
     <div class="vitrine-popup-banner__text">
-      <p>Nos idées de cadeaux sont arrivées. <a href="/shop/fr/c/decoration">Les découvrir</a></p>
+      <p>Our gift ideas have arrived. <a href="/shop/en/c/decoration">Discover them</a></p>
     </div>
-    <form class="vitrine-popup-banner__close" method="post" action="/shop/fr/popups/hide">
+    <form class="vitrine-popup-banner__close" method="post" action="/shop/en/popups/hide">
       <input type="hidden" name="Id" value="gift-ideas">
-      <button class="vitrine-button">Masquer</button>
+      <button class="vitrine-button">Hide</button>
     </form>
   </div>
 </vitrine-popup-banner>`
@@ -27,7 +27,7 @@ export const Dismissed: StoryObj = {
   render: () => <Scene html={TAG} replies={[closing]} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Masquer' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }))
     await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
   }
 }

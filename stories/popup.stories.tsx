@@ -8,11 +8,11 @@ const meta: Meta = { title: 'Widgets/Popup' }
 export default meta
 
 function tag(attributes = '') {
-  return `<vitrine-popup popup-id="winter-light" heading="L’hiver en lumière" load="eager" ${attributes}>
-  <a class="vitrine-popup__link" href="/shop/fr/popups/winter-light">L’hiver en lumière</a>
+  return `<vitrine-popup popup-id="winter-light" heading="Winter lights" load="eager" ${attributes}>
+  <a class="vitrine-popup__link" href="/shop/en/popups/winter-light">Winter lights</a>
   <template>
-    <p>Trois lampes valent mieux qu’un plafonnier.</p>
-    <p><a href="/shop/fr/news/hiver-en-lumiere">Nos conseils</a></p>
+    <p>Three lamps are better than one on the ceiling.</p>
+    <p><a href="/shop/en/news/winter-lights">Our advice</a></p>
   </template>
 </vitrine-popup>`
 }
@@ -26,7 +26,7 @@ export const Waiting: StoryObj = { render: () => <Scene html={tag('opens="exit"'
 export const WaitingForConsent: StoryObj = {
   render: () => (
     <Scene
-      html={`${tag('delay="0"')}<vitrine-consent-banner><form method="post" action="/shop/fr/cookies"><p>Nous utilisons des cookies.</p><button name="choice" value="decline">Tout refuser</button></form></vitrine-consent-banner>`}
+      html={`${tag('delay="0"')}<vitrine-consent-banner><form method="post" action="/shop/en/cookies"><p>We use cookies.</p><button name="choice" value="decline">Decline all</button></form></vitrine-consent-banner>`}
     />
   )
 }

@@ -9,18 +9,18 @@ const meta: Meta = { title: 'Widgets/Prepaid' }
 export default meta
 
 function tag(notifies: boolean): string {
-  return `<vitrine-prepaid account-id="3" name="Vaisselle de table" balance="1250" currency="EUR" threshold="200" notifies="${notifies}" max="10000">
-  <p>Solde : 1 250,00 €</p>
-  <form method="post" action="/shop/fr/account/prepaid/addtocart">
+  return `<vitrine-prepaid account-id="3" name="Tableware" balance="1250" currency="EUR" threshold="200" notifies="${notifies}" max="10000">
+  <p>Balance : €1,250.00</p>
+  <form method="post" action="/shop/en/account/prepaid/addtocart">
     <input type="hidden" name="PrepaidAccountId" value="3">
-    <label class="vitrine-label" for="Quantity">Montant à verser, en euros</label>
+    <label class="vitrine-label" for="Quantity">Amount to add, in euros</label>
     <input class="vitrine-input" id="Quantity" name="Quantity" inputmode="numeric">
-    <button class="vitrine-button vitrine-button--primary">Ajouter au panier</button>
+    <button class="vitrine-button vitrine-button--primary">Add to basket</button>
   </form>
-  <form method="post" action="/shop/fr/account/prepaid/setnotification">
+  <form method="post" action="/shop/en/account/prepaid/setnotification">
     <input type="hidden" name="PrepaidAccountId" value="3">
     <input type="hidden" name="IsActivated" value="false">
-    <button class="vitrine-button">Ne plus me prévenir</button>
+    <button class="vitrine-button">Stop these e-mails</button>
   </form>
 </vitrine-prepaid>
 <vitrine-toasts></vitrine-toasts>`
@@ -28,7 +28,7 @@ function tag(notifies: boolean): string {
 
 const { addToCart, setNotification } = endpoints.prepaidAccounts
 const ADDED =
-  '<p>Un versement de 50,00 € est dans votre panier. <a href="/shop/fr/shoppingcarts">Voir le panier</a></p>'
+  '<p>A credit of €50.00 is in your basket. <a href="/shop/en/shoppingcarts">View the basket</a></p>'
 
 /** The state after an amount was typed and submitted, with this response. */
 function submitted(amount: string, ...replies: RequestHandler[]): StoryObj {
@@ -40,7 +40,7 @@ function submitted(amount: string, ...replies: RequestHandler[]): StoryObj {
       const canvas = within(canvasElement)
       const field = await canvas.findByRole('textbox')
       if (amount !== '') await userEvent.type(field, amount)
-      await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Add to basket' }))
     }
   }
 }
@@ -59,7 +59,7 @@ export const AmountMissing: StoryObj = submitted('')
 
 export const Refused: StoryObj = submitted(
   '9000',
-  refuse(addToCart, 'Un panier peut contenir 10 000 € par compte au plus.', { status: 409 })
+  refuse(addToCart, 'A basket can contain €10,000 for each account at most.', { status: 409 })
 )
 
 export const Offline: StoryObj = submitted('50', offline(addToCart))
@@ -68,7 +68,9 @@ export const SwitchRefused: StoryObj = {
   render: () => (
     <Scene
       html={tag(true)}
-      replies={[refuse(setNotification, 'Ce compte prépayé n’existe pas.', { status: 404 })]}
+      replies={[
+        refuse(setNotification, 'This prepaid account does not exist.', { status: 404 })
+      ]}
     />
   ),
   async play({ canvasElement }) {

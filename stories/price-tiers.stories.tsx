@@ -13,9 +13,9 @@ const TIERS = [
 
 function tag(quantity: number, tiers = TIERS): string {
   return `<vitrine-price-tiers product-id="42" currency="EUR" quantity="${quantity}" tiers='${JSON.stringify(tiers)}'>
-  <table class="vitrine-price-tiers__table"><caption>Prix par quantité</caption>
-    <thead><tr><th scope="col">À partir de</th><th scope="col">Prix par pièce</th></tr></thead>
-    <tbody><tr><th scope="row">1 pièce</th><td>12,00 €</td></tr><tr><th scope="row">6 pièces</th><td>9,90 €</td></tr></tbody>
+  <table class="vitrine-price-tiers__table"><caption>Quantity discounts</caption>
+    <thead><tr><th scope="col">From</th><th scope="col">Price per piece</th></tr></thead>
+    <tbody><tr><th scope="row">1 piece</th><td>12,00 €</td></tr><tr><th scope="row">6 pieces</th><td>9,90 €</td></tr></tbody>
   </table>
 </vitrine-price-tiers>`
 }
@@ -30,11 +30,9 @@ export const NextTier: StoryObj = {
   render: () => <Scene html={field(3) + tag(3)} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Ajoutez 3 pièces/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add 3 more/ }))
     await expect(await canvas.findByRole('spinbutton')).toHaveValue('6')
-    await expect(
-      await canvas.findByRole('button', { name: /^Ajoutez 18 pièces/ })
-    ).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Add 18 more/ })).toBeVisible()
   }
 }
 

@@ -14,7 +14,7 @@ function photos(count: number): GalleryPhoto[] {
   }))
 }
 
-function tag(list: GalleryPhoto[], thumbs = 5, name = 'Théière Alba en grès'): string {
+function tag(list: GalleryPhoto[], thumbs = 5, name = 'Stoneware teapot Alba'): string {
   const slides = list.map(
     ({ AssetId, AssetName }, at) => `<div class="vitrine-carousel__slide" role="listitem">
         <div class="vitrine-product-gallery__stage">
@@ -64,7 +64,7 @@ export const ManyPhotos: StoryObj = {
 }
 
 export const LongName: StoryObj = {
-  render: () => <Scene html={tag(photos(2), 5, 'Très grande théière '.repeat(12).trim())} />
+  render: () => <Scene html={tag(photos(2), 5, 'Very large teapot '.repeat(12).trim())} />
 }
 
 export const Fallback: StoryObj = {

@@ -11,8 +11,8 @@ function Example(props: Partial<QuantityFieldProps>) {
   return (
     <Primitive>
       <QuantityField
-        label="Quantité"
-        labels={{ less: 'Un de moins', more: 'Un de plus' }}
+        label="Quantity"
+        labels={{ less: 'One less', more: 'One more' }}
         rules={{ min: 1, max: 0, step: 1 }}
         {...props}
         value={value}
@@ -28,14 +28,16 @@ export const AtMinimum: StoryObj = { render: () => <Example value={1} /> }
 
 export const SoldTogether: StoryObj = {
   render: () => (
-    <Example value={6} rules={{ min: 6, max: 60, step: 6 }} hint="Vendu par 6, 60 au plus." />
+    <Example
+      value={6}
+      rules={{ min: 6, max: 60, step: 6 }}
+      hint="Sold in multiples of 6, 60 at most."
+    />
   )
 }
 
 export const Corrected: StoryObj = {
-  render: () => (
-    <Example value={5} message="Il n’en reste que 5 : nous avons adapté votre choix." />
-  )
+  render: () => <Example value={5} message="Only 5 left: we have changed your choice." />
 }
 
 export const Busy: StoryObj = { render: () => <Example busy /> }

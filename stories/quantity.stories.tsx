@@ -6,9 +6,9 @@ const meta: Meta = { title: 'Widgets/Quantity' }
 export default meta
 
 function tag(attributes: string, value = 1): string {
-  return `<form action="/shop/fr/shoppingcarts/add" method="post">
+  return `<form action="/shop/en/shoppingcarts/add" method="post">
 <vitrine-quantity name="Quantity" value="${value}" ${attributes}>
-  <label class="vitrine-label" for="quantity">Quantité</label>
+  <label class="vitrine-label" for="quantity">Quantity</label>
   <input class="vitrine-input" id="quantity" name="Quantity" value="${value}" inputmode="numeric" autocomplete="off">
 </vitrine-quantity></form>`
 }
@@ -26,7 +26,7 @@ export const WithLimits: StoryObj = {
 export const AtMaximum: StoryObj = {
   render: () => <Scene html={tag('max-qty="4"', 4)} />,
   async play({ canvasElement }) {
-    const more = await within(canvasElement).findByRole('button', { name: 'Augmenter' })
+    const more = await within(canvasElement).findByRole('button', { name: 'Increase' })
     await expect(more).toHaveAttribute('aria-disabled', 'true')
   }
 }
@@ -34,10 +34,10 @@ export const AtMaximum: StoryObj = {
 export const Corrected: StoryObj = {
   render: () => <Scene html={tag('min-qty="6" step-qty="6"', 6)} />,
   async play({ canvasElement }) {
-    const field = await within(canvasElement).findByRole('spinbutton', { name: 'Quantité' })
+    const field = await within(canvasElement).findByRole('spinbutton', { name: 'Quantity' })
     await userEvent.clear(field)
     await userEvent.type(field, '7{Enter}')
-    await within(canvasElement).findByText('« 7 » a été remplacé par 12.')
+    await within(canvasElement).findByText('“7” was changed to 12.')
   }
 }
 

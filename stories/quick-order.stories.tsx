@@ -8,12 +8,12 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Quick order' }
 export default meta
 
-const FALLBACK = `<form class="vitrine-quick-order" method="post" action="/shop/fr/quickorder">
+const FALLBACK = `<form class="vitrine-quick-order" method="post" action="/shop/en/quickorder">
   <div class="vitrine-quick-order__entry">
-    <label class="vitrine-label" for="lines">Références et quantités</label>
-    <p class="vitrine-quick-order__hint">Un article par ligne : référence;quantité.</p>
+    <label class="vitrine-label" for="lines">References and quantities</label>
+    <p class="vitrine-quick-order__hint">One product per line: reference;quantity.</p>
     <textarea class="vitrine-input vitrine-quick-order__text" id="lines" name="Lines" rows="8"></textarea>
-    <div class="vitrine-quick-order__buttons"><button class="vitrine-button">Vérifier</button></div>
+    <div class="vitrine-quick-order__buttons"><button class="vitrine-button">Check</button></div>
   </div>
 </form>`
 
@@ -44,14 +44,14 @@ const BAD = [
   orderLine({
     Reference: 'NOPE-1',
     Product: null,
-    Problem: 'Cette référence est inconnue.',
+    Problem: 'This reference is unknown.',
     PossibleQuantity: 0
   }),
   orderLine({
     Reference: 'MUG-10',
     Quantity: 4,
     Product: MUG,
-    Problem: 'Vendu par 6.',
+    Problem: 'Sold in multiples of 6.',
     PossibleQuantity: 6
   })
 ]
@@ -102,8 +102,8 @@ export const Added: StoryObj = {
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Ajouter 2 lignes/ }))
-    await expect(await canvas.findByText(/^2 lignes sont dans votre panier/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add 2 lines/ }))
+    await expect(await canvas.findByText(/^2 lines are in your basket/)).toBeVisible()
   }
 }
 
@@ -111,7 +111,7 @@ export const AddFailed: StoryObj = {
   render: () => <Scene html={tag(GOOD)} replies={[offline(add)]} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Ajouter 2 lignes/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Add 2 lines/ }))
     await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toBeVisible()
   }
 }

@@ -5,8 +5,8 @@ const meta: Meta = { title: 'Widgets/Quick view' }
 export default meta
 
 function tag(attributes = ''): string {
-  return `<vitrine-quick-view id="quick-view-42" product-id="42" product-name="Théière Clara" href="/shop/fr/p/theiere-clara/quick" ${attributes}>
-  <a class="vitrine-quick-view__link" href="/shop/fr/p/theiere-clara" aria-label="Aperçu rapide : Théière Clara">Aperçu rapide</a>
+  return `<vitrine-quick-view id="quick-view-42" product-id="42" product-name="Teapot Clara" href="/shop/en/p/teapot-clara/quick" ${attributes}>
+  <a class="vitrine-quick-view__link" href="/shop/en/p/teapot-clara" aria-label="Quick view: Teapot Clara">Quick view</a>
 </vitrine-quick-view>`
 }
 
@@ -14,7 +14,7 @@ export const Ready: StoryObj = { render: () => <Scene html={tag()} /> }
 
 export const LongLabel: StoryObj = {
   render: () => (
-    <Scene html={tag('label="Regarder ce produit de plus près sans quitter la liste"')} />
+    <Scene html={tag('label="Take a closer look at this product without leaving the list"')} />
   )
 }
 

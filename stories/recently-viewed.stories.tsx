@@ -10,18 +10,18 @@ export default meta
 
 const TAG = '<vitrine-recently-viewed load="eager"></vitrine-recently-viewed>'
 const { recentlyViewed } = endpoints.productBlocks
-const ROW = `<vitrine-product-carousel carousel-label="Vus récemment"><div class="vitrine-carousel__track" role="list">
+const ROW = `<vitrine-product-carousel carousel-label="Recently viewed"><div class="vitrine-carousel__track" role="list">
   ${[
-    'Théière Oslo',
+    'Teapot Oslo',
     'Mug',
-    'Lampe de table Hugo en céramique à abat-jour de lin',
-    'Plaid',
-    'Carnet',
+    'Ceramic table lamp Hugo with a shade of linen',
+    'Blanket',
+    'Notebook',
     'Vase'
   ]
     .map(
       name =>
-        `<div class="vitrine-carousel__slide" role="listitem"><a href="/shop/fr/p/x">${name}</a><p>24,90 €</p></div>`
+        `<div class="vitrine-carousel__slide" role="listitem"><a href="/shop/en/p/x">${name}</a><p>24,90 €</p></div>`
     )
     .join('')}</div></vitrine-product-carousel>`
 
@@ -40,7 +40,7 @@ export const Ready: StoryObj = {
   render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
   async play({ canvasElement }) {
     await expect(
-      await within(canvasElement).findByRole('link', { name: 'Théière Oslo' })
+      await within(canvasElement).findByRole('link', { name: 'Teapot Oslo' })
     ).toBeVisible()
   }
 }
@@ -59,7 +59,7 @@ export const Cleared: StoryObj = {
   render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Effacer la liste' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the list' }))
     await expect(await canvas.findByRole('status')).toBeVisible()
   }
 }

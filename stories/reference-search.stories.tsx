@@ -7,23 +7,23 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Reference search' }
 export default meta
 
-const TAG = `<vitrine-reference-search action="/shop/fr/references">
-  <form class="vitrine-reference-search" role="search" action="/shop/fr/references" method="get">
-    <label class="vitrine-label" for="reference">Votre référence</label>
+const TAG = `<vitrine-reference-search action="/shop/en/references">
+  <form class="vitrine-reference-search" role="search" action="/shop/en/references" method="get">
+    <label class="vitrine-label" for="reference">Your reference</label>
     <div class="vitrine-reference-search__row">
       <input class="vitrine-input" type="search" id="reference" name="q" required minlength="2">
-      <button class="vitrine-button vitrine-button--primary">Aller à l’article</button>
+      <button class="vitrine-button vitrine-button--primary">Go to the product</button>
     </div>
   </form>
 </vitrine-reference-search>`
-const STRINGS = { 'Catalog.NoProductFound': 'Aucun produit trouvé' }
+const STRINGS = { 'Catalog.NoProductFound': 'No products found' }
 const { search } = endpoints.customerReferences
 const found = reply(search, [
-  { CustomerSKU: 'ART-5001', ProductLink: '/shop/fr/p/1', Name: 'Théière Oslo' },
+  { CustomerSKU: 'ART-5001', ProductLink: '/shop/en/p/1', Name: 'Teapot Oslo' },
   {
-    CustomerSKU: 'ART-50010-UNE-REFERENCE-TRES-LONGUE-D-UN-CLIENT',
-    ProductLink: '/shop/fr/p/2',
-    Name: 'Bouteille isotherme à double paroi en acier inoxydable avec bouchon à vis'
+    CustomerSKU: 'ART-50010-A-VERY-LONG-REFERENCE-OF-A-CUSTOMER',
+    ProductLink: '/shop/en/p/2',
+    Name: 'Double-walled insulated bottle of stainless steel with a screw cap'
   }
 ])
 
@@ -40,7 +40,7 @@ export const Found: StoryObj = {
   async play(context) {
     await typeArt(context)
     await expect(
-      await within(context.canvasElement).findByRole('option', { name: /Théière Oslo/ })
+      await within(context.canvasElement).findByRole('option', { name: /Teapot Oslo/ })
     ).toBeVisible()
   }
 }

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { PLATES, refundHtml, TEAPOT } from '../test/support/refund-html.ts'
+import * as helpers from '../test/support/refund-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Refund request' }
 export default meta
+
+const { PLATES, refundHtml, TEAPOT } = english(helpers)
 
 export const Empty: StoryObj = {
   render: () => <Scene html={refundHtml([TEAPOT, PLATES])} />
@@ -14,8 +17,8 @@ export const Filled: StoryObj = {
   render: () => <Scene html={refundHtml([TEAPOT, PLATES])} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tout sélectionner' }))
-    await expect(canvas.getByLabelText('Montant : Théière')).toHaveValue('39,90')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }))
+    await expect(canvas.getByLabelText('Amount: Teapot')).toHaveValue('39.90')
   }
 }
 
@@ -31,8 +34,8 @@ export const UnevenPrice: StoryObj = {
   render: () => <Scene html={refundHtml([PLATES])} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Assiettes'), '3')
-    await expect(canvas.getByLabelText('Montant : Assiettes')).toHaveValue('10,00')
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantity: Plates'), '3')
+    await expect(canvas.getByLabelText('Amount: Plates')).toHaveValue('10.00')
   }
 }
 
@@ -42,8 +45,8 @@ export const LastPiece: StoryObj = {
   ),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Assiettes'), '1')
-    await expect(canvas.getByLabelText('Montant : Assiettes')).toHaveValue('3,34')
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantity: Plates'), '1')
+    await expect(canvas.getByLabelText('Amount: Plates')).toHaveValue('3.34')
   }
 }
 
@@ -53,7 +56,7 @@ export const LongNames: StoryObj = {
       html={refundHtml([
         {
           ...TEAPOT,
-          name: 'Théière en grès émaillé à la main, avec filtre et couvercle en hêtre'
+          name: 'Hand-glazed stoneware teapot with a filter and a lid of beech'
         }
       ])}
     />
@@ -64,8 +67,8 @@ export const TooMuch: StoryObj = {
   render: () => <Scene html={refundHtml([TEAPOT])} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Quantité : Théière'), '1')
-    const amount = canvas.getByLabelText('Montant : Théière')
+    await userEvent.selectOptions(await canvas.findByLabelText('Quantity: Teapot'), '1')
+    const amount = canvas.getByLabelText('Amount: Teapot')
     await userEvent.clear(amount)
     await userEvent.type(amount, '25')
     // more than the price is not counted

@@ -9,10 +9,10 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Reorder' }
 export default meta
 
-const TAG = `<vitrine-reorder order-id="100123" cart-href="/shop/fr/shoppingcarts">
-  <form method="post" action="/shop/fr/sales/orders/addtocart">
+const TAG = `<vitrine-reorder order-id="100123" cart-href="/shop/en/shoppingcarts">
+  <form method="post" action="/shop/en/sales/orders/addtocart">
     <input type="hidden" name="OrderId" value="100123">
-    <button class="vitrine-button">Commander à nouveau</button>
+    <button class="vitrine-button">Order again</button>
   </form>
 </vitrine-reorder>
 <vitrine-toasts></vitrine-toasts>`
@@ -20,8 +20,8 @@ const TAG = `<vitrine-reorder order-id="100123" cart-href="/shop/fr/shoppingcart
 const call = endpoints.orders.addToCart
 const filled = cart({ Version: 9, Items: [cartItem()] })
 
-function line(AddedQuantity: number, Problem: string | null, Name = 'Théière'): ReorderedLine {
-  return { Name, VariantName: 'Rouge, 1 l', Quantity: 5, AddedQuantity, Problem }
+function line(AddedQuantity: number, Problem: string | null, Name = 'Teapot'): ReorderedLine {
+  return { Name, VariantName: 'Red, 1 l', Quantity: 5, AddedQuantity, Problem }
 }
 
 function answered(...Lines: ReorderedLine[]): RequestHandler {
@@ -29,7 +29,7 @@ function answered(...Lines: ReorderedLine[]): RequestHandler {
 }
 
 async function press({ canvasElement }: { canvasElement: HTMLElement }) {
-  const name = /^Commander à nouveau\s: 100123$/
+  const name = /^Order again: 100123$/
   await userEvent.click(await within(canvasElement).findByRole('button', { name }))
 }
 
@@ -49,15 +49,15 @@ export const Added: StoryObj = pressed(answered(line(5, null)))
 export const Partly: StoryObj = pressed(
   answered(
     line(5, null),
-    line(2, 'Il n’en reste que 2.'),
-    line(0, 'Ce produit n’existe plus.', 'Service à thé en porcelaine peinte à la main')
+    line(2, 'Only 2 left.'),
+    line(0, 'This product no longer exists.', 'Hand-painted porcelain tea set')
   )
 )
 
-export const Nothing: StoryObj = pressed(answered(line(0, 'Épuisé.')))
+export const Nothing: StoryObj = pressed(answered(line(0, 'Sold out.')))
 
 export const Refused: StoryObj = pressed(
-  refuse(call, 'Cette commande est introuvable.', { status: 404 })
+  refuse(call, 'This order cannot be found.', { status: 404 })
 )
 
 export const Offline: StoryObj = pressed(offline(call))

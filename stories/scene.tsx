@@ -1,5 +1,12 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react'
-import { ignoreEarlierStories, type RequestHandler, reply, worker } from '../.storybook/msw.ts'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  answerInCurrency,
+  ignoreEarlierStories,
+  type RequestHandler,
+  reply,
+  worker
+} from '../.storybook/msw.ts'
+import { declineAll, saveConsent } from '../src/consent/consent.ts'
 import { type Context, readContext } from '../src/context.ts'
 import { loadStrings } from '../src/i18n/strings.ts'
 import { startLoader } from '../src/loader/loader.ts'
@@ -8,6 +15,14 @@ import { viewsAtOnce } from '../test/support/views-at-once.ts'
 import { watchTags } from '../test/support/watch-tags.ts'
 import { widgets } from '../widgets/registry.js'
 import { enterPage, leavePage } from './new-page.ts'
+import {
+  type AttributeChanges,
+  ChangesOfStory,
+  customerOf,
+  inCurrency,
+  type Surroundings,
+  SurroundingsOfStory
+} from './surroundings.ts'
 
 const tags = viewsAtOnce(widgets)
 
@@ -41,27 +56,49 @@ export function sceneSettled(): Promise<void> {
   return settled()
 }
 
-/** The culture selected in the toolbar. */
-export const CultureOfStory = createContext('fr')
+interface PageProps extends SceneProps {
+  surroundings: Surroundings
+  changed: AttributeChanges | undefined
+}
 
 /** A shop page with the library: real tags and the real loader; only the server is mocked. */
 export function Scene({ locale, ...props }: SceneProps) {
-  const culture = useContext(CultureOfStory)
-  return <Page key={locale ?? culture} locale={locale ?? culture} {...props} />
+  const chosen = useContext(SurroundingsOfStory)
+  const changed = useContext(ChangesOfStory)
+  const surroundings = { ...chosen, culture: locale ?? chosen.culture }
+  return (
+    <Page
+      key={JSON.stringify(surroundings)}
+      surroundings={surroundings}
+      changed={changed}
+      {...props}
+    />
+  )
 }
 
-function Page(props: SceneProps & { locale: string }) {
+function Page(props: PageProps) {
   const page = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the props of a story never change.
+  const opened = useRef<OpenedScene>(undefined)
+  const { changed } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props of a story never change, except for the attributes of its tag.
   useLayoutEffect(() => {
-    const element = page.current
-    return element ? openScene(element, props) : undefined
+    if (!page.current) return undefined
+    opened.current = openScene(page.current, props)
+    return opened.current.close
   }, [])
+  useEffect(() => {
+    if (changed) opened.current?.change(changed)
+  }, [changed])
   return <div id="page" ref={page} />
 }
 
-/** Returns the clean-up function. */
-function openScene(element: HTMLElement, scene: SceneProps & { locale: string }): () => void {
+interface OpenedScene {
+  /** Sets the attributes of the living tag, so that it keeps its state. */
+  change(changed: AttributeChanges): void
+  close(): void
+}
+
+function openScene(element: HTMLElement, scene: PageProps): OpenedScene {
   const settings = printSettings(scene)
   readContext()
   let isClosed = false
@@ -70,12 +107,33 @@ function openScene(element: HTMLElement, scene: SceneProps & { locale: string })
     if (!isClosed) page = fillPage(element, scene)
   })
   settled = () => opened.then(() => page?.settled())
-  return () => {
-    isClosed = true
-    page?.stop()
-    element.replaceChildren()
-    settings.remove()
-    closed = leavePage()
+  return {
+    change(changed) {
+      void opened.then(() => changeAttributes(element, changed))
+    },
+    close() {
+      isClosed = true
+      page?.stop()
+      element.replaceChildren()
+      settings.remove()
+      closed = leavePage()
+    }
+  }
+}
+
+/** The attributes that the controls have changed, by element, to give them back what the story says. */
+const changedBefore = new WeakMap<Element, Set<string>>()
+
+function changeAttributes(page: HTMLElement, { tag, changes, given }: AttributeChanges): void {
+  const element = page.querySelector(tag)
+  if (!element) return
+  const before = changedBefore.get(element) ?? []
+  const names = new Set([...before, ...Object.keys(changes)])
+  changedBefore.set(element, new Set(Object.keys(changes)))
+  for (const name of names) {
+    const value = Object.hasOwn(changes, name) ? changes[name] : given[name]
+    if (value == null) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
   }
 }
 
@@ -85,14 +143,20 @@ interface ScenePage {
   stop(): void
 }
 
-function fillPage(element: HTMLElement, scene: SceneProps): ScenePage {
-  const { html, replies = [], strings = {}, script = true } = scene
-  if (!script && !canShowFallback(html)) return reloaded()
+function fillPage(element: HTMLElement, scene: PageProps): ScenePage {
+  const { replies = [], strings = {}, script = true, surroundings } = scene
+  const { currency, consent, hasScript } = surroundings
+  const html = inCurrency(scene.html, currency)
+  const isScripted = script && hasScript
+  if (!isScripted && !canShowFallback(html)) return reloaded(hasScript)
   enterPage()
+  answerInCurrency(currency)
   worker.resetHandlers()
   worker.use(ignoreEarlierStories(), ...replies, reply(endpoints.site.stringResources, strings))
+  if (consent === 'necessary') declineAll()
+  if (consent === 'all') saveConsent({ preferences: true, statistics: true, marketing: true })
   scene.prepare?.()
-  if (!script) {
+  if (!isScripted) {
     element.innerHTML = html
     return { settled: async () => {}, stop() {} }
   }
@@ -110,24 +174,31 @@ function canShowFallback(html: string): boolean {
   return elements.every(({ localName }) => !customElements.get(localName))
 }
 
-/** Storybook shows the same story again in a new document. */
-function reloaded(): ScenePage {
+/** Storybook shows the same story again in a new document, which must know at once that the toolbar has turned scripts off. */
+function reloaded(hasScript: boolean): ScenePage {
+  const url = new URL(location.href)
+  const globals = (url.searchParams.get('globals') ?? '').split(';')
+  const others = globals.filter(one => one && !one.startsWith('script:'))
+  url.searchParams.set('globals', [...others, `script:${hasScript ? 'on' : 'off'}`].join(';'))
+  history.replaceState(history.state, '', url)
   location.reload()
   return { settled: () => new Promise(() => {}), stop() {} }
 }
 
-function printSettings({ locale, context }: SceneProps & { locale: string }): HTMLElement {
+function printSettings({ surroundings, context }: PageProps): HTMLElement {
+  const { culture, role } = surroundings
   const script = document.createElement('script')
   script.type = 'application/json'
   script.id = 'vitrine-context'
   script.textContent = JSON.stringify({
     applicationPath: '/shop',
     sitePath: '/shop',
-    culture: locale,
+    culture,
     consentStamp: '2026-1',
+    customer: customerOf(role),
     ...context
   })
-  document.documentElement.lang = locale
+  document.documentElement.lang = culture
   document.head.append(script)
   return script
 }

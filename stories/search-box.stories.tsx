@@ -9,33 +9,33 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Search box' }
 export default meta
 
-const tag = (attributes = '') => `<vitrine-search-box action="/shop/fr/catalog" load="eager"
-  placeholder="Théière, lampe, plaid…" ${attributes}>
-  <form class="vitrine-search-box" role="search" action="/shop/fr/catalog" method="get">
-    <label class="vitrine-visually-hidden" for="q">Rechercher un produit</label>
-    <input class="vitrine-input" type="search" id="q" name="q" required placeholder="Théière, lampe, plaid…">
-    <button class="vitrine-button vitrine-button--primary">Rechercher</button>
+const tag = (attributes = '') => `<vitrine-search-box action="/shop/en/catalog" load="eager"
+  placeholder="Teapot, lamp, blanket…" ${attributes}>
+  <form class="vitrine-search-box" role="search" action="/shop/en/catalog" method="get">
+    <label class="vitrine-visually-hidden" for="q">Search for a product</label>
+    <input class="vitrine-input" type="search" id="q" name="q" required placeholder="Teapot, lamp, blanket…">
+    <button class="vitrine-button vitrine-button--primary">Search</button>
   </form>
 </vitrine-search-box>
 <div style="height: 24rem"></div>`
 
 const strings = {
-  'Catalog.ListProductFound': 'Produits trouvés',
-  'Catalog.NoProductFound': 'Aucun produit trouvé'
+  'Catalog.ListProductFound': 'Products found',
+  'Catalog.NoProductFound': 'No products found'
 }
 
 const { suggestions } = endpoints.catalog
 
 const teas = [
-  'Théière en verre soufflé',
-  'Théière en fonte noire',
-  'Thé vert de printemps',
-  'Boîte à thé',
-  'Service à thé pour six personnes, avec plateau, sucrier et deux pots à lait'
+  'Blown glass teapot',
+  'Black cast iron teapot',
+  'Green spring tea',
+  'Tea caddy',
+  'Tea set for six, with a tray, a sugar bowl and two milk jugs'
 ].map((Name, index) =>
   suggestion({
     Name,
-    ProductUrl: `/shop/fr/p/${index}`,
+    ProductUrl: `/shop/en/p/${index}`,
     Photo: index === 3 ? null : { AssetId: String(index), AssetName: 'photo.jpg' }
   })
 )
@@ -46,7 +46,7 @@ function typed(
   handler: RequestHandler,
   shows: RegExp,
   keys = '',
-  locale = 'fr'
+  locale = 'en'
 ): StoryObj {
   return {
     render: () => <Scene locale={locale} html={tag()} replies={[handler]} strings={strings} />,
@@ -64,7 +64,7 @@ export const FoundBy: StoryObj = {
   render: () => <Scene html={tag('query="lampe"')} strings={strings} />
 }
 
-export const Suggestions = typed('the', reply(suggestions, teas), /Produits trouvés/)
+export const Suggestions = typed('the', reply(suggestions, teas), /Products found/)
 
 export const Chosen: StoryObj = {
   ...Suggestions,
@@ -81,10 +81,10 @@ export const Categories = typed(
   'the',
   reply(suggestions, [
     ...teas,
-    suggestion({ Name: 'Théières', ProductUrl: '/shop/fr/c/theieres', Kind: 'category' }),
-    suggestion({ Name: 'Thés et tisanes', ProductUrl: '/shop/fr/c/thes', Kind: 'category' })
+    suggestion({ Name: 'Teapots', ProductUrl: '/shop/en/c/teapots', Kind: 'category' }),
+    suggestion({ Name: 'Teas and infusions', ProductUrl: '/shop/en/c/teas', Kind: 'category' })
   ]),
-  /Rayons/
+  /Categories/
 )
 
 export const Recent: StoryObj = {
@@ -92,19 +92,15 @@ export const Recent: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     rememberSearch('lampe')
-    rememberSearch('théière en fonte')
+    rememberSearch('cast iron teapot')
     await userEvent.click(await canvas.findByRole('combobox'))
-    await expect((await canvas.findAllByText('Recherches récentes'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Recent searches'))[0]).toBeVisible()
   }
 }
 
-export const NothingFound = typed('xyz', reply(suggestions, []), /Aucun produit trouvé/)
+export const NothingFound = typed('xyz', reply(suggestions, []), /No products found/)
 
-export const Loading = typed(
-  'the',
-  reply(suggestions, [], { wait: 'infinite' }),
-  /Recherche en cours/
-)
+export const Loading = typed('the', reply(suggestions, [], { wait: 'infinite' }), /Searching/)
 
 export const Failed = typed('the', offline(suggestions), /indisponibles/)
 

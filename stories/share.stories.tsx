@@ -6,7 +6,7 @@ const meta: Meta = { title: 'Widgets/Share' }
 export default meta
 
 const TAG =
-  '<vitrine-share url="https://shop.example/fr/news/four-a-bois" share-title="Un four à bois"><a class="vitrine-button" href="mailto:?subject=Un%20four">Envoyer par e-mail</a></vitrine-share>'
+  '<vitrine-share url="https://shop.example/en/news/wood-kiln" share-title="A wood kiln"><a class="vitrine-button" href="mailto:?subject=Un%20four">Send by e-mail</a></vitrine-share>'
 
 /** Mocks the share dialog and the clipboard of the browser. */
 function mockBrowser(hasShareDialog: boolean, writeText: () => Promise<void>): () => void {
@@ -33,7 +33,7 @@ export const Native: StoryObj = {
   render: () => <Scene html={TAG} />,
   async play({ canvasElement }) {
     await expect(
-      await within(canvasElement).findByRole('button', { name: 'Partager' })
+      await within(canvasElement).findByRole('button', { name: 'Share' })
     ).toBeVisible()
   }
 }
@@ -42,9 +42,9 @@ export const Copied: StoryObj = {
   beforeEach: () => mockBrowser(false, async () => {}),
   render: () => <Scene html={TAG} />,
   async play({ canvasElement }) {
-    const button = await within(canvasElement).findByRole('button', { name: 'Copier le lien' })
+    const button = await within(canvasElement).findByRole('button', { name: 'Copy link' })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleName('Lien copié')
+    await expect(button).toHaveAccessibleName('Link copied')
   }
 }
 
@@ -53,9 +53,9 @@ export const Failed: StoryObj = {
   render: () => <Scene html={TAG} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copier le lien' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy link' }))
     await expect(await canvas.findByRole('textbox')).toHaveValue(
-      'https://shop.example/fr/news/four-a-bois'
+      'https://shop.example/en/news/wood-kiln'
     )
   }
 }

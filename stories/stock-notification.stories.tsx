@@ -6,9 +6,9 @@ const meta: Meta = { title: 'Widgets/Stock notification' }
 export default meta
 
 const HREF =
-  '/shop/fr/catalog/stocknotification/subscribe?productId=42&amp;productVariantId=420'
+  '/shop/en/catalog/stocknotification/subscribe?productId=42&amp;productVariantId=420'
 
-const LINK = `<a class="vitrine-button vitrine-stock-notification__link" data-vitrine-modal="small" href="${HREF}">Me prévenir du retour en stock</a>`
+const LINK = `<a class="vitrine-button vitrine-stock-notification__link" data-vitrine-modal="small" href="${HREF}">Notify me when it is back in stock</a>`
 
 function tag(attributes: string, inside = ''): string {
   return `<vitrine-stock-notification product-id="42" product-variant-id="420" href="${HREF}" ${attributes}>${inside}</vitrine-stock-notification>`
@@ -27,7 +27,7 @@ export const OwnWords: StoryObj = {
   render: () => (
     <Scene
       html={tag(
-        'label="Prévenez-moi par e-mail dès que cette variante de la théière en fonte est de nouveau disponible"',
+        'label="Send me an e-mail as soon as this variant of the cast iron teapot is available again"',
         LINK
       )}
     />

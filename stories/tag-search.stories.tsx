@@ -7,24 +7,24 @@ const meta: Meta = { title: 'Widgets/Tag search' }
 export default meta
 
 const TAGS = [
-  { Value: 'belge', Name: 'Fabriqué en Belgique', Count: 65 },
-  { Value: 'fait-main', Name: 'Fait main', Count: 12 },
-  { Value: 'ancien', Name: 'Ancien', Count: 0 }
+  { Value: 'belge', Name: 'Made in Belgium', Count: 65 },
+  { Value: 'fait-main', Name: 'Handmade', Count: 12 },
+  { Value: 'ancien', Name: 'Antique', Count: 0 }
 ]
 const SORTS = [
-  { Value: 'popular', Name: 'Les plus appréciés' },
-  { Value: 'name', Name: 'Nom' }
+  { Value: 'popular', Name: 'Most popular' },
+  { Value: 'name', Name: 'Name' }
 ]
 const ENTITIES = [
-  { Value: 'product', Name: 'Produits', Count: 65 },
-  { Value: 'news', Name: 'Actualités', Count: 2 }
+  { Value: 'product', Name: 'Products', Count: 65 },
+  { Value: 'news', Name: 'News', Count: 2 }
 ]
 
 function tag(more = '', tags = TAGS): string {
-  return `<vitrine-tag-search action="/shop/fr/tags" ${more} tags='${attribute(tags)}' sorts='${attribute(SORTS)}' entities='${attribute(ENTITIES)}'>
-  <form class="vitrine-tag-search" method="get" action="/shop/fr/tags">
-    <ul class="vitrine-tag-search__cloud" aria-label="Mots-clés">
-      <li><a class="vitrine-tag-search__tag" href="/shop/fr/tags?tag=belge">Fabriqué en Belgique <span class="vitrine-tag-search__count">(65)</span></a></li>
+  return `<vitrine-tag-search action="/shop/en/tags" ${more} tags='${attribute(tags)}' sorts='${attribute(SORTS)}' entities='${attribute(ENTITIES)}'>
+  <form class="vitrine-tag-search" method="get" action="/shop/en/tags">
+    <ul class="vitrine-tag-search__cloud" aria-label="Tags">
+      <li><a class="vitrine-tag-search__tag" href="/shop/en/tags?tag=belgian">Made in Belgium <span class="vitrine-tag-search__count">(65)</span></a></li>
     </ul>
   </form>
 </vitrine-tag-search>`
@@ -43,7 +43,7 @@ export const ManyTags: StoryObj = {
         '',
         Array.from({ length: 60 }, (_, index) => ({
           Value: `t${index}`,
-          Name: index % 7 ? `Mot-clé ${index}` : `Été ${index}`,
+          Name: index % 7 ? `Tag ${index}` : `Summer ${index}`,
           Count: (index * 7) % 40
         }))
       )}
@@ -52,7 +52,7 @@ export const ManyTags: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'ete')
-    await expect(await canvas.findByRole('link', { name: /^Été 14/ })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: /^Summer 14/ })).toBeVisible()
   }
 }
 
@@ -62,7 +62,7 @@ export const LongNames: StoryObj = {
       html={tag('', [
         {
           Value: 'long',
-          Name: 'Sansproduitschimiquesniplastiqueniemballageinutile et fabriqué à la main par un petit atelier',
+          Name: 'Withoutchemicalsorplasticorneedlesspackaging and made by hand in a small workshop',
           Count: 3
         }
       ])}

@@ -9,7 +9,7 @@ export default meta
 const TAG = '<vitrine-toasts></vitrine-toasts>'
 
 /** An action keeps the toast visible. */
-const action = { label: 'Annuler', run() {} }
+const action = { label: 'Cancel', run() {} }
 
 function says(...news: ToastNews[]): StoryObj {
   return {
@@ -24,43 +24,43 @@ function says(...news: ToastNews[]): StoryObj {
   }
 }
 
-export const Information = says({ kind: 'info', text: 'Votre session expire bientôt.', action })
+export const Information = says({ kind: 'info', text: 'Your session expires soon.', action })
 
 export const Success = says({
   kind: 'success',
-  text: 'La théière est dans votre panier.',
+  text: 'The teapot is in your basket.',
   action
 })
 
-export const Failure = says({ kind: 'error', text: 'La boutique est injoignable.' })
+export const Failure = says({ kind: 'error', text: 'We cannot reach the shop.' })
 
 export const WithTitle = says({
   kind: 'error',
-  title: 'Code promo',
-  text: 'Aucun code promo n’est disponible.'
+  title: 'Coupon code',
+  text: 'No coupon is available.'
 })
 
 export const Several = says(
-  { kind: 'info', text: 'Livraison offerte dès 50 €.', action },
-  { kind: 'success', title: 'Panier', text: 'La théière est dans votre panier.', action },
+  { kind: 'info', text: 'Free delivery from €50.', action },
+  { kind: 'success', title: 'Basket', text: 'The teapot is in your basket.', action },
   {
     kind: 'error',
-    text: 'Un message bien plus long que les autres, parce que la boutique a beaucoup à expliquer à propos de ce qui n’a pas fonctionné.'
+    text: 'A message that is far longer than the others, because the shop has a lot to explain about what did not work.'
   }
 )
 
 export const AboveDialog: StoryObj = {
   render: () => (
     <Scene
-      html={`${TAG}<dialog aria-label="Connexion"><p>Connexion</p><button>Se connecter</button></dialog>`}
+      html={`${TAG}<dialog aria-label="Login"><p>Login</p><button>Log in</button></dialog>`}
     />
   ),
   async play({ canvasElement }) {
-    showToast({ kind: 'error', text: 'Mot de passe incorrect.' })
+    showToast({ kind: 'error', text: 'Wrong password.' })
     const body = within(canvasElement.ownerDocument.body)
     await body.findByRole('region', { name: /F6/ })
     canvasElement.querySelector('dialog')?.showModal()
-    const found = await body.findByRole('button', { name: 'Fermer le message' })
+    const found = await body.findByRole('button', { name: 'Dismiss the message' })
     await waitFor(() => expect(found).toBeVisible())
   }
 }

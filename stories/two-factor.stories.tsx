@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { codesHtml, setUpHtml } from '../test/support/two-factor-html.ts'
+import * as helpers from '../test/support/two-factor-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Two factors' }
 export default meta
+
+const { codesHtml, setUpHtml } = english(helpers)
 
 export const SettingUp: StoryObj = { render: () => <Scene html={setUpHtml()} /> }
 
@@ -15,9 +18,9 @@ export const KeyCopied: StoryObj = {
       configurable: true,
       value: { writeText: async () => {} }
     })
-    const button = await within(canvasElement).findByRole('button', { name: 'Copier la clé' })
+    const button = await within(canvasElement).findByRole('button', { name: 'Copy the key' })
     await userEvent.click(button)
-    await expect(button).toHaveAccessibleName('Copié')
+    await expect(button).toHaveAccessibleName('Copied')
   }
 }
 

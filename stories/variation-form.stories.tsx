@@ -10,31 +10,31 @@ export default meta
 
 const size = variantAttribute({
   FieldName: 'VariantValueId2',
-  DisplayName: 'Taille',
+  DisplayName: 'Size',
   VariationDisplayTypeValue: 'List',
   Value: 's',
   ProductAttributeValuesViewModel: [
-    { ProductAttributeValueId: 's', DisplayValue: 'Petite', IsUnavailable: false },
-    { ProductAttributeValueId: 'l', DisplayValue: 'Grande', IsUnavailable: true }
+    { ProductAttributeValueId: 's', DisplayValue: 'Small', IsUnavailable: false },
+    { ProductAttributeValueId: 'l', DisplayValue: 'Large', IsUnavailable: true }
   ]
 })
 
-const color = variantAttribute({ DisplayName: 'Couleur' })
+const color = variantAttribute({ DisplayName: 'Colour' })
 
 const split = variantAttribute({
-  DisplayName: 'Couleur',
+  DisplayName: 'Colour',
   Value: '21',
   ProductAttributeValuesViewModel: [
-    { ProductAttributeValueId: '21', DisplayValue: 'Uni', ColorCode1: '#5b7553' },
+    { ProductAttributeValueId: '21', DisplayValue: 'Plain', ColorCode1: '#5b7553' },
     {
       ProductAttributeValueId: '22',
-      DisplayValue: 'Bicolore',
+      DisplayValue: 'Two colours',
       ColorCode1: '#5b7553',
       ColorCode2: '#f2e6d0'
     },
     {
       ProductAttributeValueId: '23',
-      DisplayValue: 'Tricolore',
+      DisplayValue: 'Three colours',
       ColorCode1: '#1f4fa3',
       ColorCode2: '#ffffff',
       ColorCode3: '#b3261e'
@@ -42,16 +42,16 @@ const split = variantAttribute({
   ].map(value => ({ ...value, IsUnavailable: false }))
 })
 
-const FALLBACK = `<form class="vitrine-variation-form" action="/shop/fr/p/teapot">
+const FALLBACK = `<form class="vitrine-variation-form" action="/shop/en/p/teapot">
   <div class="vitrine-variation-form__attribute">
-    <label class="vitrine-label" for="size">Taille</label>
-    <select class="vitrine-select" id="size" name="VariantValueId2"><option value="s">Petite</option></select>
+    <label class="vitrine-label" for="size">Size</label>
+    <select class="vitrine-select" id="size" name="VariantValueId2"><option value="s">Small</option></select>
   </div>
-  <button class="vitrine-button" type="submit">Afficher cette variante</button>
+  <button class="vitrine-button" type="submit">Show this variant</button>
   <div class="vitrine-variation-form__lines">
     <p class="vitrine-variation-form__price"><strong class="vitrine-variation-form__now">12,50 €</strong>
-      <span class="vitrine-variation-form__tax">TVA comprise</span></p>
-    <p class="vitrine-variation-form__stock" data-available="true">En stock : 40 pièces</p>
+      <span class="vitrine-variation-form__tax">VAT included</span></p>
+    <p class="vitrine-variation-form__stock" data-available="true">In stock: 40 pieces</p>
   </div>
 </form>`
 
@@ -63,7 +63,7 @@ function shows(
   attributes: ProductVariations['ProductVariantAttributesViewModel'],
   parts: Parameters<typeof variant>[0] = {},
   flags = '',
-  locale = 'fr'
+  locale = 'en'
 ): StoryObj {
   const first = variations({
     ProductVariantViewModel: variant(parts),
@@ -80,7 +80,7 @@ function choosesBlue(handler: RequestHandler, text: RegExp): StoryObj {
       <Scene
         html={tag(first)}
         replies={[handler]}
-        strings={{ 'Manager.UnknowsErrors': 'Une erreur est survenue.' }}
+        strings={{ 'Manager.UnknowsErrors': 'Something went wrong.' }}
       />
     ),
     async play({ canvasElement }) {
@@ -145,8 +145,8 @@ export const Loading = choosesBlue(
 export const Offline = choosesBlue(offline(variants), /injoignable/)
 
 export const Refused = choosesBlue(
-  refuse(variants, 'Ce produit n’existe plus.'),
-  /n’existe plus/
+  refuse(variants, 'This product no longer exists.'),
+  /no longer exists/
 )
 
 export const Dutch = shows([color, size], {}, 'disable-unavailable', 'nl')

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { vatHtml } from '../test/support/vat-html.ts'
+import * as helpers from '../test/support/vat-html.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/VAT field' }
 export default meta
+
+const { vatHtml } = english(helpers)
 
 const NUMBER = 'BE0403170701'
 const known = (attributes: string) =>
@@ -15,7 +18,7 @@ const { checkVat } = endpoints.customers
 const unknown = reply(checkVat, { IsVATValidWebService: null, ErrorMessage: null })
 
 const typeNumber: StoryObj['play'] = async ({ canvasElement }) => {
-  await userEvent.type(await within(canvasElement).findByLabelText('Numéro de TVA'), NUMBER)
+  await userEvent.type(await within(canvasElement).findByLabelText('VAT number'), NUMBER)
   await userEvent.tab()
 }
 
@@ -55,7 +58,7 @@ export const Invalid: StoryObj = {
   render: () => (
     <Scene
       html={known(
-        `valid="false" message="Le registre européen ne connaît pas le numéro ${NUMBER}. Corrigez-le, ou laissez le champ vide."`
+        `valid="false" message="The European register does not know the number ${NUMBER}. Correct it, or leave the field empty."`
       )}
     />
   )

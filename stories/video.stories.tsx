@@ -9,24 +9,24 @@ export default meta
 const YOUTUBE = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 const POSTER = '/shop/assets/1/800x800/teapot-scene.svg'
 
-function tag(src: string, more = '', title = 'Dans notre atelier') {
+function tag(src: string, more = '', title = 'In our workshop') {
   return `<div style="max-width: 30rem"><vitrine-video load="eager" src="${src}" video-title="${title}" poster="${POSTER}" duration="95" ${more}>
     <div class="vitrine-video"><a class="vitrine-video__frame vitrine-video__facade no-ajax" href="${src}">
       <img class="vitrine-video__poster" src="${POSTER}" alt="" width="800" height="800">
-      <span class="vitrine-video__title"><span><span class="vitrine-visually-hidden">Lire la vidéo\u00a0:</span> ${title}</span> <span class="vitrine-video__duration">1:35</span></span>
+      <span class="vitrine-video__title"><span><span class="vitrine-visually-hidden">Play the video:</span> ${title}</span> <span class="vitrine-video__duration">1:35</span></span>
     </a></div>
   </vitrine-video></div>`
 }
 
 /** The press that loads the code is repeated on the view. */
-async function play(canvasElement: HTMLElement, name = /Lire la vidéo/) {
+async function play(canvasElement: HTMLElement, name = /Play the video/) {
   await userEvent.click(within(canvasElement).getByRole('link', { name }))
 }
 
 export const File: StoryObj = { render: () => <Scene html={tag(TINY_FILM)} /> }
 
 export const Playing: StoryObj = {
-  render: () => <Scene html={tag(TINY_FILM, 'transcript="/shop/fr/page/films"')} />,
+  render: () => <Scene html={tag(TINY_FILM, 'transcript="/shop/en/page/films"')} />,
   async play({ canvasElement }) {
     await play(canvasElement)
     await waitFor(() => expect(canvasElement.querySelector('video')).toHaveFocus())
@@ -56,7 +56,7 @@ export const InDialog: StoryObj = {
     await play(canvasElement)
     // it fades in
     await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Dans notre atelier' })).toBeVisible()
+      expect(screen.getByRole('dialog', { name: 'In our workshop' })).toBeVisible()
     )
   }
 }
@@ -75,7 +75,7 @@ export const AsksForConsent: StoryObj = {
   async play({ canvasElement }) {
     await play(canvasElement)
     const notice = await within(canvasElement).findByRole('region', {
-      name: 'Contenu de YouTube'
+      name: 'Content from YouTube'
     })
     await waitFor(() => expect(notice).toHaveFocus())
   }
@@ -86,7 +86,7 @@ export const Broken: StoryObj = {
   async play({ canvasElement }) {
     await play(canvasElement)
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent(
-      'La vidéo ne peut pas être lue.'
+      'The video cannot be played.'
     )
   }
 }
@@ -97,7 +97,7 @@ export const LongTitle: StoryObj = {
       html={tag(
         TINY_FILM,
         '',
-        'Comment la théière Delft en céramique est tournée, émaillée et cuite deux fois dans notre atelier de Liège, racontée par celles et ceux qui la font'
+        'How the ceramic teapot Delft is thrown, glazed and fired twice in our workshop in Liège, told by those who make it'
       )}
     />
   )

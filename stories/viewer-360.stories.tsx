@@ -11,9 +11,9 @@ function tag(more = '', count = 24): string {
     AssetId: String(at + 1),
     AssetName: `teapot-360-${at + 1}.svg`
   }))
-  return `<div style="max-width: 24rem"><vitrine-viewer-360 product-name="Théière" frames='${attribute(frames)}' ${more}>
+  return `<div style="max-width: 24rem"><vitrine-viewer-360 product-name="Teapot" frames='${attribute(frames)}' ${more}>
     <div class="vitrine-viewer-360">
-      <div class="vitrine-viewer-360__stage"><img class="vitrine-viewer-360__picture" src="/shop/assets/1/800x800/teapot-360-1.svg" width="800" height="800" alt="Théière"></div>
+      <div class="vitrine-viewer-360__stage"><img class="vitrine-viewer-360__picture" src="/shop/assets/1/800x800/teapot-360-1.svg" width="800" height="800" alt="Teapot"></div>
       <div class="vitrine-viewer-360__bar"></div>
     </div>
   </vitrine-viewer-360></div>`
@@ -21,8 +21,8 @@ function tag(more = '', count = 24): string {
 
 const HOTSPOTS = attribute([
   {
-    Label: 'Bec verseur',
-    Text: 'Il verse sans une goutte à côté.',
+    Label: 'Spout',
+    Text: 'It pours without a drop beside the cup.',
     Places: [0, 1, 2, 3].map(Frame => ({ Frame, X: 80 - Frame * 5, Y: 45 }))
   }
 ])
@@ -30,8 +30,8 @@ const HOTSPOTS = attribute([
 export const Slider: StoryObj = {
   render: () => <Scene html={tag('mode="slider"')} />,
   async play({ canvasElement }) {
-    const slider = await within(canvasElement).findByRole('slider', { name: 'Tourner' })
-    await expect(slider).toHaveAttribute('aria-valuetext', '0 degrés')
+    const slider = await within(canvasElement).findByRole('slider', { name: 'Rotate' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '0 degrees')
   }
 }
 

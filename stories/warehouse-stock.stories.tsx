@@ -7,19 +7,19 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/Warehouse stock' }
 export default meta
 
-const HREF = '/shop/fr/stock?productId=42&amp;productVariantId=420'
+const HREF = '/shop/en/stock?productId=42&amp;productVariantId=420'
 
-const TAG = `<vitrine-warehouse-stock product-id="42" product-variant-id="420" href="${HREF}" label="Stock par entrepôt">
-  <a class="vitrine-warehouse-stock__link" href="${HREF}">Stock par entrepôt</a>
+const TAG = `<vitrine-warehouse-stock product-id="42" product-variant-id="420" href="${HREF}" label="Stock by warehouse">
+  <a class="vitrine-warehouse-stock__link" href="${HREF}">Stock by warehouse</a>
 </vitrine-warehouse-stock>`
 
 function block(warehouses: number): string {
   const rows = Array.from(
     { length: warehouses },
     (_, index) =>
-      `<tr><th scope="row">Entrepôt de Chaudfontaine-sur-Vesdre ${index + 1}</th><td>${index * 7}${index ? '' : ' <small>20 pièces attendues le 1er mars 2027</small>'}</td></tr>`
+      `<tr><th scope="row">Warehouse of Chaudfontaine-sur-Vesdre ${index + 1}</th><td>${index * 7}${index ? '' : ' <small>20 pieces expected on 1 March 2027</small>'}</td></tr>`
   )
-  return `<table><thead><tr><th scope="col">Entrepôt</th><th scope="col">Pièces</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<table><thead><tr><th scope="col">Warehouse</th><th scope="col">Pieces</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 const { stockByWarehouse } = endpoints.productBlocks
@@ -36,13 +36,13 @@ function opened(answer: RequestHandler, seen: RegExp): StoryObj {
 
 export const Ready: StoryObj = { render: () => <Scene html={TAG} /> }
 
-export const Open = opened(reply(stockByWarehouse, block(3)), /attendues/)
+export const Open = opened(reply(stockByWarehouse, block(3)), /expected/)
 
-export const ManyWarehouses = opened(reply(stockByWarehouse, block(40)), /attendues/)
+export const ManyWarehouses = opened(reply(stockByWarehouse, block(40)), /expected/)
 
 export const Loading = opened(
   reply(stockByWarehouse, block(3), { wait: 'infinite' }),
-  /Un instant/
+  /One moment/
 )
 
 export const Failed = opened(offline(stockByWarehouse), /injoignable/)

@@ -10,7 +10,7 @@ export default meta
 
 const tag = (inList: boolean) =>
   `<vitrine-wishlist-button product-id="teapot" product-variant-id="teapot-red" in-list="${inList}">
-  <a class="vitrine-wishlist-button" href="/shop/fr/catalog/wishlist/popup?productVariantId=teapot-red">Ajouter à une liste</a>
+  <a class="vitrine-wishlist-button" href="/shop/en/catalog/wishlist/popup?productVariantId=teapot-red">Add to a list</a>
 </vitrine-wishlist-button>`
 
 const { wishlist } = endpoints
@@ -24,7 +24,7 @@ async function open(canvasElement: HTMLElement) {
 async function add(canvasElement: HTMLElement) {
   await open(canvasElement)
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Ajouter à la liste', hidden: false })
+    await screen.findByRole('button', { name: 'Add to the list', hidden: false })
   )
 }
 
@@ -36,7 +36,7 @@ export const Popup: StoryObj = {
   render: () => <Scene html={tag(false)} replies={replies} />,
   play: async ({ canvasElement }) => {
     await open(canvasElement)
-    await screen.findByRole('button', { name: 'Ajouter à la liste' })
+    await screen.findByRole('button', { name: 'Add to the list' })
   }
 }
 
@@ -52,7 +52,7 @@ export const Refused: StoryObj = {
   render: () => (
     <Scene
       html={tag(false)}
-      replies={[popup, refuse(wishlist.addVariant, 'Une liste a au plus 300 produits.')]}
+      replies={[popup, refuse(wishlist.addVariant, 'A list has 300 products at most.')]}
     />
   ),
   play: async ({ canvasElement }) => {

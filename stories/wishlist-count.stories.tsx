@@ -6,8 +6,8 @@ export default meta
 
 const tag = (
   count: number
-) => `<vitrine-wishlist-count href="/shop/fr/catalog/wishlist/list" count="${count}">
-  <a class="vitrine-wishlist-count" href="/shop/fr/catalog/wishlist/list">Mes listes (${count})</a>
+) => `<vitrine-wishlist-count href="/shop/en/catalog/wishlist/list" count="${count}">
+  <a class="vitrine-wishlist-count" href="/shop/en/catalog/wishlist/list">My lists (${count})</a>
 </vitrine-wishlist-count>`
 
 export const Empty: StoryObj = { render: () => <Scene html={tag(0)} /> }

@@ -9,7 +9,7 @@ const meta: Meta = { title: 'Widgets/Wishlist' }
 export default meta
 
 const LONG =
-  'Théière en porcelaine émaillée de Chaudfontaine-sur-Vesdre avec son anticalcairefiltrepassoire'
+  'Glazed porcelain teapot from Chaudfontaine-sur-Vesdre with its antilimescalefilterstrainerinsert'
 
 const wishes = fullWishlist({
   Lines: [
@@ -25,27 +25,25 @@ const wishes = fullWishlist({
       ProductVariantId: 'mug',
       Name: 'Mug',
       StockQuantity: 0,
-      Note: 'Le bleu'
+      Note: 'The blue one'
     })
   ]
 })
 
 const birth = fullWishlist({
   Id: '8',
-  Name: 'Liste de Louise',
-  Description: 'Naissance prévue en mars.',
+  Name: 'Louise’s list',
+  Description: 'Birth expected in March.',
   Kind: 'birthlist',
   BirthDate: '2027-03-12',
-  BirthDateUrl: '/shop/fr/catalog/wishlist/birthdate?Id=8',
-  ShareUrl: '/shop/fr/catalog/wishlist/shared/abc',
+  BirthDateUrl: '/shop/en/catalog/wishlist/birthdate?Id=8',
+  ShareUrl: '/shop/en/catalog/wishlist/shared/abc',
   ShowsReserved: true,
   Lines: [wishlistLine({ Quantity: 4, BoughtQuantity: 1, ReservedQuantity: 2 })]
 })
 
 async function orderAll(canvasElement: HTMLElement) {
-  await userEvent.click(
-    await within(canvasElement).findByRole('button', { name: /^Tout ajouter/ })
-  )
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Add all/ }))
 }
 
 const { wishlist } = endpoints
@@ -80,7 +78,7 @@ export const ManyLists: StoryObj = {
       html={wishlistTag(
         wishes,
         ...Array.from({ length: 20 }, (_, index) =>
-          fullWishlist({ Id: String(100 + index), Name: `Liste ${index}` })
+          fullWishlist({ Id: String(100 + index), Name: `List ${index}` })
         )
       )}
     />
@@ -97,7 +95,7 @@ export const Ordered: StoryObj = {
           Lines: [
             { variantId: 'teapot-red', qty: 2, Problem: null },
             { variantId: 'kettle', qty: 2, Problem: null },
-            { variantId: 'mug', qty: 0, Problem: 'Épuisé pour le moment.' }
+            { variantId: 'mug', qty: 0, Problem: 'Sold out for now.' }
           ]
         })
       ]}
@@ -105,7 +103,7 @@ export const Ordered: StoryObj = {
   ),
   play: async ({ canvasElement }) => {
     await orderAll(canvasElement)
-    await within(canvasElement).findByText(/Épuisé pour le moment\./)
+    await within(canvasElement).findByText(/Sold out for now\./)
   }
 }
 
@@ -113,7 +111,7 @@ export const Refused: StoryObj = {
   render: () => (
     <Scene
       html={`${wishlistTag(wishes)}<vitrine-toasts></vitrine-toasts>`}
-      replies={[refuse(wishlist.addToCart, 'Cette liste n’existe pas.')]}
+      replies={[refuse(wishlist.addToCart, 'This list does not exist.')]}
     />
   ),
   play: ({ canvasElement }) => orderAll(canvasElement)
@@ -130,11 +128,11 @@ export const Discontinued: StoryObj = {
       WishlistProductId: '79',
       ProductVariantId: 'bowl',
       SKU: 'BOWL',
-      Name: 'Bol',
+      Name: 'Bowl',
       VariantName: '',
       Quantity: 4,
       ReservedQuantity: 3,
-      Notice: 'Bol (réf. BOWL, quantité : 4) n’est plus vendu.'
+      Notice: 'Bowl (ref. BOWL, quantity: 4) is no longer sold.'
     }
     return <Scene html={wishlistTag({ ...wishes, DiscontinuedLines: [line] })} />
   }

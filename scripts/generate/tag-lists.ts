@@ -1,8 +1,8 @@
 import type { WidgetDefinition, WidgetGroup } from '../../src/element/definitions.ts'
 import { table } from './markdown.ts'
 
-/** The groups, in the order in which shoppers encounter them. */
-const TITLES: Record<WidgetGroup, string> = {
+/** The groups, in the order in which shoppers encounter them; also those of the sidebar of Storybook. */
+export const GROUP_TITLES: Record<WidgetGroup, string> = {
   search: 'Search and product lists',
   product: 'Product pages',
   cart: 'Cart',
@@ -37,7 +37,7 @@ export function folderOf(tag: string): string {
 }
 
 function inGroups(definitions: readonly WidgetDefinition[]): [string, WidgetDefinition[]][] {
-  return Object.entries(TITLES)
+  return Object.entries(GROUP_TITLES)
     .map(([group, title]): [string, WidgetDefinition[]] => [
       title,
       definitions.filter(definition => definition.group === group)

@@ -11,17 +11,17 @@ import { Scene } from './scene.tsx'
 const meta: Meta = { title: 'Widgets/${title}' }
 export default meta
 
-const TAG = \`${exampleOf(names, 'fr')}\`
+const TAG = \`${exampleOf(names, 'en')}\`
 
 export const Ready: StoryObj = { render: () => <Scene html={TAG} /> }
 
 export const Full: StoryObj = {
-  render: () => <Scene html={TAG.replace('max-length="200"', 'max-length="5"')} locale="fr" />,
+  render: () => <Scene html={TAG.replace('max-length="200"', 'max-length="5"')} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await canvas.findByText('${left('fr', 5)}')
-    await userEvent.type(canvas.getByLabelText('${texts.fr.label}'), 'Bonjour')
-    await expect(await canvas.findByText('${left('fr', 0)}')).toBeVisible()
+    await canvas.findByText('${left('en', 5)}')
+    await userEvent.type(canvas.getByLabelText('${texts.en.label}'), 'Welcome')
+    await expect(await canvas.findByText('${left('en', 0)}')).toBeVisible()
   }
 }
 

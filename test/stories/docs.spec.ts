@@ -14,5 +14,24 @@ for (const [title, entries] of readIndex()) {
       const stories = entries.filter(({ type }) => type === 'story')
       expect(new Set(ids)).toEqual(new Set(stories.map(({ id }) => id)))
     })
+
+    if (title.startsWith('UI components/')) continue
+    test(`the docs page of ${title} has its README, and HTML to paste`, async ({
+      docsFrame
+    }) => {
+      await docsFrame.show(docs)
+      const { page } = docsFrame
+      const readme = page.locator('[data-readme]')
+      await expect(readme.getByRole('heading', { level: 1 })).toHaveText(/^<vitrine-[\w-]+>$/)
+      const links = await readme
+        .getByRole('link')
+        .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+      expect(links.filter(href => !/^(#|https:|\.?\/?\?path=)/.test(href))).toEqual([])
+      await page.getByRole('button', { name: 'Show code' }).first().click()
+      await expect(page.locator('.docblock-source').last()).toBeVisible()
+      const code = page.locator('.sbdocs-preview .docblock-source').first()
+      await expect(code).toContainText(/<[a-z]/)
+      await expect(code).not.toContainText('<Scene')
+    })
   }
 }

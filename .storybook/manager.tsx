@@ -1,0 +1,23 @@
+// biome-ignore lint/correctness/noUnusedImports: Storybook compiles the JSX of its manager to calls of React
+import React from 'react'
+import { addons, types } from 'storybook/manager-api'
+import { HtmlPanel } from './panels/html-panel.tsx'
+import { CallsPanel, EventsPanel } from './panels/log-panels.tsx'
+import { followStory } from './panels/story-log.ts'
+
+addons.setConfig({ sidebar: { showRoots: true } })
+
+addons.register('vitrine', api => {
+  followStory(api)
+  for (const [id, title, Panel] of [
+    ['html', 'HTML', HtmlPanel],
+    ['calls', 'Calls', CallsPanel],
+    ['events', 'Events', EventsPanel]
+  ] as const) {
+    addons.add(`vitrine/${id}`, {
+      type: types.PANEL,
+      title,
+      render: ({ active }) => (active ? <Panel /> : null)
+    })
+  }
+})

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { readControls, updateArgs } from './in-page-controls.ts'
+import { type Entry, readIndex } from './story-index.ts'
+
+for (const [title, entries] of readIndex()) {
+  const stories = entries.filter(isOfTag)
+  if (stories.length === 0) continue
+  test(`the controls of ${title} change its tag and reset it`, async ({ storyFrame }) => {
+    const { page } = storyFrame
+    await storyFrame.open()
+    for (const story of stories) {
+      const controls = await page.evaluate(readControls, story.id)
+      if (!controls) continue
+      const { tag, name, before, value, after } = controls
+      await storyFrame.show(story)
+      const element = page.locator(`#page ${tag}`).first()
+      const attribute = () => element.getAttribute(name)
+      expect(await attribute()).toBe(before)
+      await page.evaluate(updateArgs, { id: story.id, name, value })
+      await expect.poll(attribute).toBe(after)
+      await page.evaluate(updateArgs, { id: story.id, name: undefined, value: undefined })
+      await expect.poll(attribute).toBe(before)
+      return
+    }
+    // tags without attributes have no controls
+    expect(WITHOUT_CONTROLS).toContain(title.split('/').at(-1))
+  })
+}
+
+/** Their stories show the tag only, or give it no attributes. */
+const WITHOUT_CONTROLS: readonly string[] = []
+
+function isOfTag({ type, name, title }: Entry): boolean {
+  return (
+    type === 'story' &&
+    !/fallback/i.test(name) &&
+    !/^(Guides|Journeys|UI components)\//.test(title)
+  )
+}
