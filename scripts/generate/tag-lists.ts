@@ -36,7 +36,10 @@ export function folderOf(tag: string): string {
   return tag.replace('vitrine-', '')
 }
 
-function inGroups(definitions: readonly WidgetDefinition[]): [string, WidgetDefinition[]][] {
+/** The groups that have tags, by their titles. */
+export function inGroups(
+  definitions: readonly WidgetDefinition[]
+): [string, WidgetDefinition[]][] {
   return Object.entries(GROUP_TITLES)
     .map(([group, title]): [string, WidgetDefinition[]] => [
       title,

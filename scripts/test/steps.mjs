@@ -72,6 +72,7 @@ const STEPS = [
  */
 const FURTHER_STEPS = [
   stories(),
+  docs(),
   pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
@@ -172,6 +173,21 @@ function size(flavour) {
 function stories() {
   const step = playwright('stories', 'playwright.stories.config.ts')
   return { ...step, commands: [['storybook', 'build', '--quiet'], ...step.commands] }
+}
+
+/**
+ * Every page of the documentation site, built for a folder of a web server.
+ *
+ * @returns {Step}
+ */
+function docs() {
+  const step = playwright('docs', 'playwright.docs.config.ts')
+  return {
+    ...step,
+    commands: [['tsx', 'scripts/site.ts', '--build'], ...step.commands],
+    env: { VITRINE_DOCS_BASE: '/published/docs/' },
+    needs: ['build']
+  }
 }
 
 /**

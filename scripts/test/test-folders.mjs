@@ -15,5 +15,5 @@ export const TEST_FOLDERS = {
     'page-check',
     'stories'
   ],
-  server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'diagnostics', 'lint', 'examples']
+  server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'diagnostics', 'lint', 'docs', 'examples']
 }

@@ -38,6 +38,12 @@ export interface MockOptions {
   products?: readonly GivenProduct[] | undefined
   /** Whether pages of other origins may call the mock, with cookies. @default false */
   openCors?: boolean | undefined
+  /**
+   * Whether all requests come from the same shopper: in browsers, the `Request` and `Response` of scripts have no cookies.
+   *
+   * @default false
+   */
+  oneShopper?: boolean | undefined
   /** Reads a file of the library, `vitrine.css`, for the pages. Without it, they show what is inside their tags. */
   readFile?: ReadFile | undefined
   /** Receives a line for each call, and for each request that breaks the contract. */
@@ -67,7 +73,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const [first = 'fr', ...others] = options.cultures ?? ['fr', 'nl', 'en', 'de']
   const catalogue = catalogueOf(options.products ?? exampleProducts)
   const shop: Shop = { app, site, cultures: [first, ...others], catalogue }
-  const sessions = createSessions(shop)
+  const sessions = createSessions(shop, options.oneShopper)
   const api = createMockApi(shop, sessions)
   const patterns = allEndpoints.map(endpoint => ({
     endpoint,

@@ -13,12 +13,15 @@ export interface MockSessions {
   clear(): void
 }
 
-export function createSessions(shop: Shop): MockSessions {
+/** @param isOneShopper Whether all requests come from the same shopper, whatever their cookies. */
+export function createSessions(shop: Shop, isOneShopper = false): MockSessions {
   const shoppers = new Map<string, Shopper>()
 
   return {
     open(request, headers) {
-      const id = parseCookie(COOKIE, request.headers.get('cookie') ?? '')
+      const id = isOneShopper
+        ? COOKIE
+        : parseCookie(COOKIE, request.headers.get('cookie') ?? '')
       const known = id === undefined ? undefined : shoppers.get(id)
       if (id !== undefined && known) {
         // the map keeps the order of use
@@ -27,10 +30,11 @@ export function createSessions(shop: Shop): MockSessions {
         return known
       }
       const shopper = newShopper(shop)
-      const newId = crypto.randomUUID()
+      const newId = isOneShopper ? COOKIE : crypto.randomUUID()
       shoppers.set(newId, shopper)
       const [oldest] = shoppers.keys()
       if (shoppers.size > MAX_SESSIONS && oldest !== undefined) shoppers.delete(oldest)
+      if (isOneShopper) return shopper
       headers.append('set-cookie', `${COOKIE}=${newId}; Path=/; HttpOnly; SameSite=Lax`)
       return shopper
     },

@@ -1,35 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
+import { contrastOf, layeredOn, parseColor, type Rgba } from '../../scripts/tokens/contrast.ts'
+import { CONTROL, PAIRS, STATES, TEXT } from '../../scripts/tokens/contrast-pairs.ts'
 import { designTokens, inScheme } from '../../scripts/tokens/design-tokens.ts'
-import { contrastOf, layeredOn, parseColor, type Rgba } from '../support/contrast.ts'
-
-const TEXT = 4.5
-const CONTROL = 3
-
-const STATES = ['accent', 'success', 'warning', 'danger'] as const
-
-/** Foreground, background, lowest contrast. */
-const PAIRS: [string, string, number][] = [
-  ...['text', 'accent', 'accent-strong', 'success', 'warning', 'danger'].flatMap(
-    (text): [string, string, number][] => [
-      [text, 'paper', TEXT],
-      [text, 'paper-soft', TEXT]
-    ]
-  ),
-  ...STATES.flatMap((state): [string, string, number][] => [
-    [state, `${state}-soft`, TEXT],
-    ['text', `${state}-soft`, TEXT],
-    // a bar or border beside the colour of its notice
-    [state, `${state}-soft`, CONTROL]
-  ]),
-  ['on-accent', 'accent', TEXT],
-  ['on-accent', 'accent-strong', TEXT],
-  // signs of messages
-  ...STATES.map((state): [string, string, number] => ['paper', state, TEXT]),
-  ['line-strong', 'paper', CONTROL],
-  ['line-strong', 'paper-soft', CONTROL]
-]
 
 const library = colorsIn('src/styles/tokens.css')
 

@@ -20,7 +20,8 @@ export async function serveFolder(
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = join(root, decodeURIComponent(pathname.slice(path.length)))
+    const name = decodeURIComponent(pathname.slice(path.length))
+    const file = join(root, name.endsWith('/') ? `${name}index.html` : name)
     if (pathname.startsWith(`${path}/`) && file.startsWith(root + sep))
       void send(file, response)
     else response.writeHead(404).end()
