@@ -8,15 +8,17 @@ import { solidTypes, svelteTypes, vueTypes } from './manifest/framework-types.ts
 import { jsxTypes, preactTypes } from './manifest/jsx-types.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
 import { reactTypes } from './manifest/react-components.ts'
+import { readNeeds, TAG_NEEDS } from './manifest/tag-needs.ts'
 import { tagTypes } from './manifest/tag-types.ts'
 import { openApi } from './openapi/document.ts'
 import { designTokens } from './tokens/design-tokens.ts'
 import { tokenFile } from './tokens/token-file.ts'
 
 const definitions = await loadDefinitions()
+const needs = readNeeds(readFileSync(TAG_NEEDS, 'utf8'))
 const pack = JSON.parse(readFileSync('package.json', 'utf8'))
 
-writeJson('dist/custom-elements.json', customElements(definitions))
+writeJson('dist/custom-elements.json', customElements(definitions, needs))
 writeJson('dist/vscode.html-custom-data.json', vscodeData(definitions))
 writeJson('dist/web-types.json', webTypes(definitions, pack))
 writeJson('dist/openapi.json', openApi(pack.version))

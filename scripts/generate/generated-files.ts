@@ -1,4 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
+import type { TagNeeds } from '../manifest/tag-calls.ts'
 import { PAGE_LIMITS, STYLE_LIMITS } from '../size/limits.mjs'
 import { designTokens } from '../tokens/design-tokens.ts'
 import { describedProperties } from '../tokens/style-properties.ts'
@@ -26,18 +27,20 @@ interface Part {
  * Path → text of every tracked file that is generated in full or in part.
  *
  * @param read Returns the current text of a file.
+ * @param needs What each tag needs, by the name of its folder.
  */
 export function generatedFiles(
   definitions: readonly WidgetDefinition[],
-  read: (path: string) => string
+  read: (path: string) => string,
+  needs: ReadonlyMap<string, TagNeeds> = new Map()
 ): Record<string, string> {
   const files: Record<string, string> = {
-    'docs/tags.md': reference(definitions),
+    'docs/tags.md': reference(definitions, needs),
     'demo-cms/extras/page-editor/tags.json': editorTags(definitions),
     'src/page-check/tags.json': pageCheckTags(definitions)
   }
   const parts = [
-    ...partsOf(definitions),
+    ...partsOf(definitions, needs),
     ...themingParts(definitions, read(TOKENS)),
     ...frameworkParts(read)
   ]
@@ -47,7 +50,10 @@ export function generatedFiles(
   return files
 }
 
-function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
+function partsOf(
+  definitions: readonly WidgetDefinition[],
+  needs: ReadonlyMap<string, TagNeeds>
+): Part[] {
   return [
     { path: 'README.md', name: 'tags', content: tagTables(definitions) },
     { path: 'README.md', name: 'sizes', content: sizeTable(PAGE_LIMITS, STYLE_LIMITS) },
@@ -56,7 +62,8 @@ function partsOf(definitions: readonly WidgetDefinition[]): Part[] {
       path: `widgets/${folderOf(definition.tag)}/README.md`,
       name: 'attributes',
       content: [
-        referenceTables(definition).join('\n') || 'The tag has no attributes.\n',
+        referenceTables(definition, needs.get(folderOf(definition.tag))).join('\n') ||
+          'The tag has no attributes.\n',
         ...tagLook(tagStyles(definition.tag))
       ].join('\n')
     }))

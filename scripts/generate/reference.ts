@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { componentName } from '../../src/react/component-name.ts'
+import type { TagNeeds } from '../manifest/tag-calls.ts'
 import { referenceTables } from './reference-tables.ts'
 import { folderOf } from './tag-lists.ts'
 
@@ -14,16 +15,22 @@ true, \`"false"\` and \`"0"\` mean false. When a value is invalid, the console s
 HTML. Props of the [React components](frameworks.md#react-components) have the same names without hyphens: \`productId\` for \`product-id\`.
 `
 
-/** docs/tags.md: every tag with its attributes and events. */
-export function reference(definitions: readonly WidgetDefinition[]): string {
-  return [HEAD, ...definitions.map(section)].join('\n')
+/** docs/tags.md: every tag with its attributes, events and calls. */
+export function reference(
+  definitions: readonly WidgetDefinition[],
+  needs: ReadonlyMap<string, TagNeeds> = new Map()
+): string {
+  const sections = definitions.map(definition =>
+    section(definition, needs.get(folderOf(definition.tag)))
+  )
+  return [HEAD, ...sections].join('\n')
 }
 
-function section(definition: WidgetDefinition): string {
+function section(definition: WidgetDefinition, needs: TagNeeds | undefined): string {
   const { tag, summary } = definition
   const readme = `../widgets/${folderOf(tag)}/README.md`
   return [
     `## \`<${tag}>\`\n\n${summary} See its [README](${readme}). In React: \`<${componentName(tag)}>\`.\n`,
-    ...referenceTables(definition)
+    ...referenceTables(definition, needs)
   ].join('\n')
 }

@@ -1,9 +1,13 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { tagStyles } from '../tokens/tag-styles.ts'
 import { describeAttributes } from './describe.ts'
+import type { TagNeeds } from './tag-calls.ts'
 
 /** The Custom Elements Manifest, which editors and documentation tools read. */
-export function customElements(definitions: readonly WidgetDefinition[]): object {
+export function customElements(
+  definitions: readonly WidgetDefinition[],
+  needs: ReadonlyMap<string, TagNeeds> = new Map()
+): object {
   return {
     schemaVersion: '2.1.0',
     modules: definitions.map(definition => {
@@ -12,7 +16,7 @@ export function customElements(definitions: readonly WidgetDefinition[]): object
       return {
         kind: 'javascript-module',
         path,
-        declarations: [declaration(definition)],
+        declarations: [declaration(definition, needs.get(name)?.calls)],
         exports: [
           {
             kind: 'custom-element-definition',
@@ -31,7 +35,7 @@ export function className(tag: string): string {
   return `${words.join('')}Element`
 }
 
-function declaration(definition: WidgetDefinition): object {
+function declaration(definition: WidgetDefinition, calls: readonly string[] = []): object {
   const described = describeAttributes(definition)
   const { classes, properties } = tagStyles(definition.tag)
   return {
@@ -69,6 +73,8 @@ function declaration(definition: WidgetDefinition): object {
       ...(usual !== undefined && { default: usual })
     })),
     // the views are not in a shadow root and so have no parts; the schema has no place for classes
-    cssClasses: classes.map(name => ({ name }))
+    cssClasses: classes.map(name => ({ name })),
+    // of this library: the calls of the contract that are the tag's own
+    ...(calls.length > 0 && { calls })
   }
 }

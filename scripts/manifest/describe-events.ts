@@ -34,6 +34,12 @@ export function describeEvents(definition: WidgetDefinition): EventDescription[]
   })
 }
 
+/** The type of an event's `detail`, on one line: `{ cart: CartNews }`; `undefined` for an event of others, or one without details. */
+export function detailOf(name: string): string | undefined {
+  const type = namesOfTags().get(name) ?? namesOfPages().get(name)
+  return type === 'Record<string, never>' ? undefined : type
+}
+
 /** `vitrine:cart:changed` → `onCartChanged`, `Manager:setCookieConsent` → `onSetCookieConsent` */
 function callbackOf(event: string): string {
   const [, ...words] = event.split(/[:-]/)
@@ -43,14 +49,26 @@ function callbackOf(event: string): string {
 const namesOfPages = once(() => membersOf('src/events.ts', 'VitrineEvents'))
 const namesOfTags = once(() => membersOf('src/tag-events.ts', 'TagEvents'))
 
-function membersOf(file: string, name: string): Set<string> {
+/** The members of an interface with their types, without comments. */
+function membersOf(file: string, name: string): Map<string, string> {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const found = source.statements
     .filter(ts.isInterfaceDeclaration)
     .find(statement => statement.name.text === name)
-  const names = found?.members.map(({ name }) => (name && 'text' in name ? name.text : ''))
-  return new Set(names)
+  const printer = ts.createPrinter({ removeComments: true })
+  const members = [...(found?.members ?? [])].filter(member => ts.isPropertySignature(member))
+  return new Map(
+    members.map(({ name, type }) => [
+      'text' in name ? name.text : '',
+      type
+        ? printer
+            .printNode(ts.EmitHint.Unspecified, type, source)
+            .replace(/\s*\n\s*/g, ' ')
+            .replace(/;? \}/g, ' }')
+        : ''
+    ])
+  )
 }
 
 function once<Result>(make: () => Result): () => Result {

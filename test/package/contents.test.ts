@@ -32,6 +32,61 @@ test('every link of the packed guides leads to a file and a heading in the packa
   expect(dead).toEqual([])
 })
 
+/** The packed guides, with what they name in code. */
+const named = files
+  .filter(name => name.endsWith('.md') && name !== 'CHANGELOG.md')
+  .flatMap(guide =>
+    [...read(guide).matchAll(/`[^`\n]+`|^```.*?^```$/gms)].map(([code]) => ({ guide, code }))
+  )
+
+/** What the guides name that is missing, as `docs/theming.md: --vitrine-colour`. */
+function missing(pattern: RegExp, isThere: (name: string) => boolean): string[] {
+  const found = named.flatMap(({ guide, code }) =>
+    [...code.matchAll(pattern)].map(([name]) => ({ guide, name }))
+  )
+  expect(found.length).toBeGreaterThan(10)
+  return found
+    .filter(({ name }) => !isThere(name))
+    .map(({ guide, name }) => `${guide}: ${name}`)
+}
+
+test('every module of the package that a guide imports can be imported', () => {
+  const isThere = (name: string) =>
+    Object.keys(manifest.exports).some(key => {
+      const [start = '', end] = key.replace(/^\./, 'vitrine').split('*')
+      return end === undefined ? name === start : name.startsWith(start) && name.endsWith(end)
+    })
+  expect(
+    missing(/(?<=(?:from|import|import\() ?['"])vitrine(?:\/[\w./-]+)?(?=['"])/g, isThere)
+  ).toEqual([])
+})
+
+test('every built file that a guide names is in the package', () => {
+  const isThere = (name: string) =>
+    files.some(file => file === name || file.startsWith(`${name}/`))
+  expect(missing(/(?<![\w/.])dist\/[\w./-]*[\w-](?![\w*<{])/g, isThere)).toEqual([])
+})
+
+test('every event that a guide names is one of the library', () => {
+  // those of adapters are in their code only
+  const code = files
+    .filter(name => /\.d\.ts$|^dist\/adapters\/.*\.js$/.test(name))
+    .map(read)
+    .join('\n')
+  const isThere = (name: string) => new RegExp(`${name}['"\`]`).test(code)
+  expect(missing(/(?<![\w-])vitrine:[a-z][a-z:-]*[a-z]/g, isThere)).toEqual([])
+})
+
+test('every custom property and every class that a guide names is in the styles or the scripts', () => {
+  const code = files
+    .filter(name => /^dist\/.*\.(?:css|js|json)$/.test(name))
+    .map(read)
+    .join('\n')
+  const isThere = (name: string) => code.includes(name)
+  expect(missing(/--vitrine-[a-z\d-]*[a-z\d](?![\w*…{-])/g, isThere)).toEqual([])
+  expect(missing(/(?<=class="(?:[^"]* )?)vitrine-[\w-]+/g, isThere)).toEqual([])
+})
+
 test('the versions of Node.js that the package asks for are those of its dependencies', () => {
   const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const oldest = manifest.engines.node.match(/\d+\.\d+\.\d+/g) ?? []
