@@ -16,7 +16,7 @@ export function argOf({ kind }: TagAttribute, text: string): unknown {
 }
 
 /** The text of an attribute for the value of its control; `null` for none. @param given The text that the story's HTML has. */
-export function textOf(
+function textOf(
   { kind, usual }: TagAttribute,
   value: unknown,
   given: string | undefined

@@ -15,5 +15,15 @@ export const TEST_FOLDERS = {
     'page-check',
     'stories'
   ],
-  server: ['demo-cms', 'scripts', 'security', 'cli', 'check', 'diagnostics', 'lint', 'docs', 'examples']
+  server: [
+    'demo-cms',
+    'scripts',
+    'security',
+    'cli',
+    'check',
+    'diagnostics',
+    'lint',
+    'docs',
+    'examples'
+  ]
 }

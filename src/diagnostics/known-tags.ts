@@ -2,7 +2,7 @@
 export type Inside = 'nothing' | 'field' | 'control' | 'html' | 'content'
 
 /** The kinds of attributes, as the manifest and the reference name them. */
-type AttributeKind =
+export type AttributeKind =
   | 'text'
   | 'URL'
   | 'whole number'

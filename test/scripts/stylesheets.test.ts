@@ -74,19 +74,19 @@ if (EXHAUSTIVE)
     const blocksOf = (paths: readonly string[]) =>
       paths.flatMap(path => [...styledBlocks(readFileSync(path, 'utf8'))])
     const styled = new Set(blocksOf(styleSources()))
-    for (const [widget, modules] of widgets) {
+    const missing = [...widgets].flatMap(([widget, modules]) => {
       const group = stylesheetOf(`widgets/${widget}/${widget}.css`)
       const linked = ['base', ...plan.stylesOfEveryPage, group]
       const own = new Set(
         blocksOf(styleSources().filter(path => linked.includes(stylesheetOf(path))))
       )
       const named = [...modules]
-        // calls name the tags of other pages, which they read
-        .filter(path => /\.tsx?$/.test(path) && !path.startsWith('src/api/'))
+        .filter(path => /\.tsx?$/.test(path) && !OF_OTHERS.test(path))
         .flatMap(path => readFileSync(path, 'utf8').match(NAME) ?? [])
-      const missing = named.filter(name => styled.has(name) && !own.has(name))
-      expect([...new Set(missing)], widget).toEqual([])
-    }
+      const unstyled = named.filter(name => styled.has(name) && !own.has(name))
+      return [...new Set(unstyled)].map(name => `${widget}: ${name}`)
+    })
+    expect(missing).toEqual([])
   })
 
 test('lists the files of tags, and of the classes that pages use without them', () => {
@@ -108,6 +108,10 @@ test('lists the files of tags, and of the classes that pages use without them', 
 
 /** The hash in the name of a file. */
 const HASH = /-[A-Z2-7]{8}/
+
+/** What names the classes and tags of others: calls, in pages that they read, and what is kept about forms in this page. */
+const OF_OTHERS =
+  /^src\/(?:api\/|lib\/page\/(?:forget-)?kept\.|navigation\/(?:start\/watch-unsaved|forms\/unsaved-forms))/
 
 /** The first part of a class, or a tag, but not custom properties (`--vitrine-focus-ring`). */
 const NAME = /(?<![\w-])vitrine-[a-z\d]+(?:-[a-z\d]+)*/g

@@ -45,6 +45,11 @@ function oneOfEach(index: number, ...groups: (readonly Principal[])[]): Principa
   return groups.flatMap(group => (EXHAUSTIVE ? group : [group[index % group.length]!]))
 }
 
+/** Visitors enter their code there; to those who are logged in, it shows how they log in, which is nobody else's. */
+function isOwnLogin({ url }: GuardedRoute, as: Principal): boolean {
+  return as === 'acting' && url.endsWith('/security/twofactorhome')
+}
+
 function of(...kinds: Access[]): GuardedRoute[] {
   return every.routes.filter(({ access }) => kinds.includes(access))
 }
@@ -107,7 +112,9 @@ describe('who may use a route', () => {
           headers['set-cookie'] !== undefined &&
             !/\bprivate\b/.test(String(headers['cache-control'])) &&
             'shared caches may keep its cookie',
-          (isLogin(answer) || [401, 403].includes(statusCode)) && `${statusCode} for ${as}`,
+          (isLogin(answer) || [401, 403].includes(statusCode)) &&
+            !isOwnLogin(route, as) &&
+            `${statusCode} for ${as}`,
           statusCode >= 500 && `${statusCode} for ${as}`,
           body.includes(SECRET) && `shows a record of the owner to ${as}`
         )
@@ -149,6 +156,8 @@ describe('who may use a route', () => {
     const failures = await failuresOf(of('staff'), async (route, index) => {
       const found = []
       for (const as of oneOfEach(index, VISITORS, [...OTHER_CUSTOMERS, 'owner'], STAFF)) {
+        // the staff before may have deleted it
+        if (route.method !== 'GET') await every.renewContent()
         const answer = await every.send(every.sample(route, records), as)
         const { statusCode } = answer
         const isPage = callOf(route) === undefined

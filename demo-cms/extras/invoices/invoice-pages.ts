@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../kernel/database/database.ts'
+import { ownRecordFound } from '../../kernel/http/access.ts'
 import { fieldOf, idOf } from '../../kernel/http/fields.ts'
 import { noStore } from '../../kernel/http/no-store.ts'
 import type { Cms } from '../../kernel/http/page.ts'
@@ -49,7 +50,7 @@ async function sendCreditNote(
 ) {
   const notes = order ? await issued(db, order.id, creditNotesOf) : []
   const note = notes.find(one => one.requestId === requestId)
-  if (!note?.document) return reply.callNotFound()
+  if (!note?.document) return noDocument(reply, order)
   return sendPdf(reply, note.number, note.document)
 }
 
@@ -60,8 +61,14 @@ export async function sendInvoice(
   order: Pick<Order, 'id'> | undefined
 ) {
   const invoice = order && (await issued(db, order.id, invoiceOf))
-  if (!invoice?.document) return reply.callNotFound()
+  if (!invoice?.document) return noDocument(reply, order)
   return sendPdf(reply, invoice.number, invoice.document)
+}
+
+/** A guest is asked to log in for an order that was not found, but not for a document that their own order does not have. */
+function noDocument(reply: FastifyReply, order: Pick<Order, 'id'> | undefined) {
+  if (order) ownRecordFound(reply.request)
+  return reply.callNotFound()
 }
 
 /** Reads documents as they are stored, after storing those that no server has stored yet. */

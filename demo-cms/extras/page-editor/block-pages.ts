@@ -68,27 +68,6 @@ export function blockPages(pages: Pages, { db, showPage, basePath }: Cms): void 
     return seeOther(reply, nextLink(site, draft, block, action))
   })
 
-  function nextLink(
-    site: PricedSite,
-    draft: Draft,
-    { id, kind, values, items }: Block,
-    action: ReturnType<typeof readAction>
-  ): string {
-    const form = blockLink(site, draft.id, id)
-    if (action.name === 'picture') {
-      return pickerLink(site, draft.id, id, action.field)
-    }
-    if (action.name !== 'save') {
-      return `${form}?done=saved&at=${controlAfter(action, items.length)}`
-    }
-    const before = draft.blocks.find(block => block.id === id)
-    // the attributes of a newly chosen tag come next
-    const isNewTag = kind === 'tag' && before?.values.tag !== values.tag
-    return isNewTag
-      ? `${form}?done=saved`
-      : `${editorLink(site, draft.id)}?done=saved&at=edit-${id}`
-  }
-
   async function conflict(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -149,6 +128,28 @@ export function blockPages(pages: Pages, { db, showPage, basePath }: Cms): void 
       }
     })
   }
+}
+
+/** Where the form leads once the block is saved. */
+function nextLink(
+  site: PricedSite,
+  draft: Draft,
+  { id, kind, values, items }: Block,
+  action: ReturnType<typeof readAction>
+): string {
+  const form = blockLink(site, draft.id, id)
+  if (action.name === 'picture') {
+    return pickerLink(site, draft.id, id, action.field)
+  }
+  if (action.name !== 'save') {
+    return `${form}?done=saved&at=${controlAfter(action, items.length)}`
+  }
+  const before = draft.blocks.find(block => block.id === id)
+  // the attributes of a newly chosen tag come next
+  const isNewTag = kind === 'tag' && before?.values.tag !== values.tag
+  return isNewTag
+    ? `${form}?done=saved`
+    : `${editorLink(site, draft.id)}?done=saved&at=edit-${id}`
 }
 
 /** A block that somebody else has removed while its form was open: the form says what it was. */

@@ -113,6 +113,11 @@ export async function answerMissing(
   return missingGate?.(request, reply)
 }
 
+/** Notes that a record belongs to the sender of a request, so that no login is asked for what it does not have. */
+export function ownRecordFound(request: FastifyRequest): void {
+  request.missingGate = undefined
+}
+
 /** The rules of pages that only somebody who is logged in can see. */
 const PERSONAL: readonly Access[] = [
   'customer',

@@ -35,7 +35,7 @@ export function styleFindings(): Finding[] {
     : []
 }
 
-export function isLibraryStylesheet(href: string): boolean {
+function isLibraryStylesheet(href: string): boolean {
   return /\/vitrine(\.base)?\.css$/.test(href.split(/[?#]/)[0] ?? '')
 }
 

@@ -50,7 +50,8 @@ export function findingOf(error: Error, tag?: string, url?: string): Finding | u
 }
 
 function wrongReply(message: string): Finding {
-  const [, text = message] = /^(?:The response to|What the transport answers to) (.+)\.$/s.exec(message) ?? []
+  const [, text = message] =
+    /^(?:The response to|What the transport answers to) (.+)\.$/s.exec(message) ?? []
   const [, call, field, reason] = /^(.+?) is wrong at "(.*?)": (.*)$/s.exec(text) ?? []
   if (call !== undefined && field !== undefined && reason !== undefined)
     return { rule: 'reply-wrong', severity: 'error', values: { call, field, reason } }

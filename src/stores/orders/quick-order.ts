@@ -3,7 +3,7 @@ import { addOrderLines, fetchOrderLines } from '../../api/quick-order.ts'
 import { OfflineError, RefusedError } from '../../errors.ts'
 import { randomKey } from '../../lib/data/random-key.ts'
 import { keep, readKept } from '../../lib/page/kept.ts'
-import type { Ordered, OrderLine } from '../../shared/contract/quick-order.ts'
+import type { Ordered, OrderItem, OrderLine } from '../../shared/contract/quick-order.ts'
 import { toJson } from '../../shared/data/to-json.ts'
 import { orderLine } from '../../shared/quick-order/order-lines.ts'
 import { allowsChange } from '../cart/announce-change.ts'
@@ -133,11 +133,7 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
     const rows = state.rows.filter(isOrderable)
     if (state.status === 'adding' || rows.length === 0) return
     const items = rows.map(itemOf)
-    const added = items.map(({ ProductVariantId: productVariantId, Quantity: quantity }) => ({
-      productVariantId,
-      quantity
-    }))
-    if (!allowsChange({ kind: 'add', items: added })) return
+    if (!allowsChange({ kind: 'add', items: items.map(addedOf) })) return
     const body = toJson(items)
     if (lastTry.body !== body) lastTry = { body, key: randomKey() }
     $order.set({ ...state, status: 'adding', error: undefined, added: undefined })
@@ -179,8 +175,13 @@ export function createQuickOrder(text: string, lines: readonly OrderLine[]): Qui
   }
 }
 
-function itemOf({ line }: OrderRow) {
+function itemOf({ line }: OrderRow): OrderItem {
   return { ProductVariantId: line!.Product!.ProductVariantId, Quantity: line!.Quantity }
+}
+
+/** What the event before a change of the cart says about an item. */
+function addedOf({ ProductVariantId: productVariantId, Quantity: quantity }: OrderItem) {
+  return { productVariantId, quantity }
 }
 
 /** What an addition has put into the cart, and what the server says about the rest. */

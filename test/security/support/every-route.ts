@@ -33,6 +33,8 @@ export interface EveryRoute {
   /** The same, but routes that only read get the records of the one before, as long as no other has used them. */
   recordsFor(route: GuardedRoute): Promise<Records>
   missing: Records
+  /** Makes the content again that a request may have deleted. */
+  renewContent(): Promise<void>
   /**
    * Sends a request for the latest records; if an earlier request has used up one of them, for new ones. So most requests can share
    * their records, whose creation takes longer than the request.
@@ -45,6 +47,8 @@ export interface EveryRoute {
     headers?: Record<string, string>
   ): Promise<LightMyRequestResponse>
 }
+
+const DELETED_FOLDER = '/shop/:culture/assetslibrary/asset/folder/:folderId/delete'
 
 let clients = 0
 
@@ -75,6 +79,9 @@ export async function everyRoute(app: FastifyInstance, db: Db): Promise<EveryRou
     },
     missing,
     sample,
+    async renewContent() {
+      content[DELETED_FOLDER] = { folderId: await newFolder(db) }
+    },
     async sendForRecords(route, as) {
       const answer = await every.send(sample(route, latest), as)
       return isGone(answer) ? every.send(sample(route, await records()), as) : answer
@@ -179,7 +186,7 @@ async function contentOf(db: Db): Promise<Content> {
     [`${shop}/assetslibrary/asset/details/:assetId`]: { assetId: String(asset.id) },
     [`${shop}/assetslibrary/asset/details/:assetId/replace`]: { assetId: String(asset.id) },
     [`${shop}/assetslibrary/asset/folder/:folderId`]: { folderId: folder },
-    [`${shop}/assetslibrary/asset/folder/:folderId/delete`]: { folderId: deleted },
+    [DELETED_FOLDER]: { folderId: deleted },
     [`${shop}/assetslibrary/asset/file/:assetId`]: { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId': { assetId: String(asset.id) },
     '/shop/api/v1/assetslibrary/assets/:assetId/crop': { assetId: String(asset.id) },

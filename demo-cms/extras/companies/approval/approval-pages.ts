@@ -48,8 +48,7 @@ export function approvalPages(pages: Pages, { db, showPage }: Cms): void {
   pages.post(`${APPROVALS_PATH}/:number`, async (request, reply, site) => {
     const { culture } = site
     const { number } = request.params
-    const membership = await memberOf(db, request)
-    const decision = { membership, number, culture }
+    const decision = { membership: await memberOf(db, request), number, culture }
     const answer = fieldOf(request.body, 'Answer', 10)
     if (answer === 'change') return change(request, reply, site, decision)
     const reason = linesOf(request.body, 'Reason', MAX_REASON_LENGTH)

@@ -182,7 +182,7 @@ if (EXHAUSTIVE)
       const { fields } = await storyForm()
       const id = fields['AssetId-picture']!
       expect([fields[`asset-${id}-name`], fields[`asset-${id}-alt`]]).toEqual([
-        'Nouveau nom',
+        'Nouveau nom.png',
         'Un vélo'
       ])
       const asset = (await story.staff.get(`/shop/api/v1/assetslibrary/assets/${id}`)).json()

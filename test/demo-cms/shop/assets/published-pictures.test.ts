@@ -62,7 +62,7 @@ describe('uploaded pictures of the shop', () => {
       expect((await story.staff.call('GET', call.replace(/\d+$/, '999999'))).statusCode).toBe(
         404
       )
-      expect((await shop.visitor().call('GET', call)).statusCode).toBe(403)
+      expect((await shop.visitor().call('GET', call)).statusCode).toBe(401)
     })
 })
 

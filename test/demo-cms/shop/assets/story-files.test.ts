@@ -109,7 +109,7 @@ describe('without scripts', () => {
       expect(changed.fields).toMatchObject({
         'list-assets-orders-photos': `${second},${first}`,
         'AssetId-picture': '',
-        [`asset-${first}-name`]: 'Premier'
+        [`asset-${first}-name`]: 'Premier.png'
       })
       const alts = [...(await shownPage()).querySelectorAll('.shop-article img')].map(image =>
         image.getAttribute('alt')

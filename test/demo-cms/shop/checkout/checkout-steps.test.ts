@@ -211,7 +211,9 @@ describe('a session that ends', () => {
     const emma = await shop.customer('emma@example.com')
     await shop.db.deleteFrom('cart_items').execute()
     await withCart(emma)
-    return { emma, form: await filledCheckout(emma, { BillingBoxNumber: 'B7' }) }
+    // an address of hers that is not in her book
+    const typed = { ExistingBillingAddressId: '', BillingBoxNumber: 'B7' }
+    return { emma, form: await filledCheckout(emma, typed) }
   }
 
   test('asks the shopper to log in, and then accepts the same form [CHK-01]', async () => {

@@ -214,10 +214,10 @@ if (EXHAUSTIVE)
       noor.post(form.action, { ...form.fields, Message: 'Beschadigd in het magazijn.' }),
       noor.post(form.action, form.fields)
     ])
-    expect(answers.map(answer => String(answer.headers.location)).toSorted()).toEqual([
-      `${url}?done=cancelled`,
-      `${url}?done=gone`
-    ])
+    // the second page shows an order that the first one has cancelled
+    expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([303, 409])
+    const done = answers.find(answer => answer.statusCode === 303)
+    expect(done?.headers.location).toBe(`${url}?done=cancelled`)
     expect(await rowOf(number)).toMatchObject({ status: 'cancelled', cancel_reason: 'staff' })
     expect(await stockOf(variantId)).toEqual(before)
     const mail = (await mailsAbout(number)).at(-1)
@@ -232,8 +232,8 @@ if (EXHAUSTIVE)
     const RefundId = documentOf((await noor.get(url)).body)
       .querySelector('[name="RefundId"]')!
       .getAttribute('value')!
-    const done = await noor.post(refund.action, { ...refund.fields, RefundId })
-    expect(done.headers.location).toBe(`${url}?done=refunded`)
+    const refunded = await noor.post(refund.action, { ...refund.fields, RefundId })
+    expect(refunded.headers.location).toBe(`${url}?done=refunded`)
   })
 
 if (EXHAUSTIVE)
