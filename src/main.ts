@@ -55,23 +55,16 @@ const STARTED = Symbol.for('vitrine.started')
  */
 export function start(options: StartOptions = {}): void {
   const begin = () => startNow(options)
-  if (mayBeChecked())
-    import('./page-check/start-with-check.ts').then(
-      code => code.startWithCheck(start, begin),
-      begin
-    )
-  else begin()
-}
-
-/** Looks for the words only: the code of the check reads the settings, and decides. */
-function mayBeChecked(): boolean {
+  // the words only: the code of the check reads the settings, and decides
   let asked = location.search + printedSettings()
   try {
-    asked += sessionStorage['vitrine-check']
+    asked += sessionStorage.vitrine
   } catch {
     // storage is blocked
   }
-  return /=check|"check":/.test(asked)
+  if (/vitrine=check|"check":/.test(asked))
+    import('./page-check/start-with-check.ts').then(code => code.check(start, begin), begin)
+  else begin()
 }
 
 function startNow(options: StartOptions): void {

@@ -39,7 +39,7 @@ export const Refused: StoryObj = {
     await userEvent.click(button)
     const page = within(document.body)
     await userEvent.click(await page.findByRole('button', { name: 'Ok' }))
-    await expect(await page.findByRole('alert')).toHaveTextContent('disparu')
+    await expect(await page.findByRole('alert')).toHaveTextContent('has disappeared')
   }
 }
 

@@ -54,32 +54,32 @@ async function open({ canvasElement }: { canvasElement: HTMLElement }) {
 }
 
 export const Filled: StoryObj = {
-  render: () => <Scene html={tag(3, '29,00 €')} replies={[filled]} />
+  render: () => <Scene html={tag(3, '€29.00')} replies={[filled]} />
 }
 
 export const Empty: StoryObj = {
-  render: () => <Scene html={tag(0, '0,00 €')} replies={[empty]} />
+  render: () => <Scene html={tag(0, '€0.00')} replies={[empty]} />
 }
 
 export const Preview: StoryObj = {
-  render: () => <Scene html={tag(3, '29,00 €')} replies={[filled]} />,
+  render: () => <Scene html={tag(3, '€29.00')} replies={[filled]} />,
   play: open
 }
 
 export const EmptyPreview: StoryObj = {
-  render: () => <Scene html={tag(0, '0,00 €')} replies={[empty]} />,
+  render: () => <Scene html={tag(0, '€0.00')} replies={[empty]} />,
   play: open
 }
 
 export const ManyItems: StoryObj = {
-  render: () => <Scene html={tag(60, '750,00 €')} replies={[many]} />,
+  render: () => <Scene html={tag(60, '€750.00')} replies={[many]} />,
   play: open
 }
 
 export const Loading: StoryObj = {
   render: () => (
     <Scene
-      html={tag(3, '29,00 €')}
+      html={tag(3, '€29.00')}
       replies={[reply(endpoints.cart.read, cart(), { wait: 'infinite' })]}
     />
   ),
@@ -87,10 +87,10 @@ export const Loading: StoryObj = {
 }
 
 export const Failed: StoryObj = {
-  render: () => <Scene html={tag(3, '29,00 €')} replies={[failed]} />,
+  render: () => <Scene html={tag(3, '€29.00')} replies={[failed]} />,
   play: open
 }
 
 export const Fallback: StoryObj = {
-  render: () => <Scene html={tag(3, '29,00 €')} script={false} />
+  render: () => <Scene html={tag(3, '€29.00')} script={false} />
 }

@@ -26,8 +26,8 @@ function form(given: Cart, more = ''): string {
     <p><label><input type="radio" name="ShippingMethod" value="home" checked> Home delivery</label>
     <label><input type="radio" name="ShippingMethod" value="express"> Express</label></p>
     <vitrine-checkout cart='${attribute(given)}' ${more}>
-      <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total including VAT</dt><dd>30,95 €</dd></div></dl>
-      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Order with obligation to pay <span translate="no">30,95 €</span></span></span></button>
+      <dl class="vitrine-checkout__totals"><div class="vitrine-checkout__sum"><dt>Total including VAT</dt><dd>€30.95</dd></div></dl>
+      <button class="vitrine-button vitrine-button--primary vitrine-checkout__order"><span class="vitrine-button__label"><span>Order with obligation to pay <span translate="no">€30.95</span></span></span></button>
     </vitrine-checkout>
   </form>`
 }
@@ -49,7 +49,7 @@ export const Ready: StoryObj = {
     // the tag renders the taxes, so from now on it handles the selection
     await canvas.findByText(/21/)
     await userEvent.click(canvas.getByLabelText('Express'))
-    await expect(await canvas.findByRole('button', { name: /37,95/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /37\.95/ })).toBeVisible()
   }
 }
 
@@ -116,7 +116,7 @@ export const Emptied: StoryObj = {
     const canvas = within(canvasElement)
     await canvas.findByText(/21/)
     await userEvent.click(canvas.getByLabelText('Express'))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/vide/)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/empty/)
   }
 }
 

@@ -12,11 +12,11 @@ const TAG = `<vitrine-coupon-list user-id="1">
 </vitrine-coupon-list><vitrine-toasts></vitrine-toasts>`
 
 const coupons: Coupon[] = [
-  { CouponCode: 'CLAIRE12', Description: '−12,00 €', EndDatetime: '2027-01-05T23:00:00Z' },
+  { CouponCode: 'CLAIRE12', Description: '−€12.00', EndDatetime: '2027-01-05T23:00:00Z' },
   { CouponCode: 'FIDELE8', Description: '−8%, from €40.00 of products', EndDatetime: null },
   {
     CouponCode: 'ANNIVERSAIRE',
-    Description: '−8,00 €',
+    Description: '−€8.00',
     Notice: 'The code ANNIVERSAIRE has been used already.'
   }
 ]

@@ -53,7 +53,7 @@ export const Applied: StoryObj = {
   ),
   play: async context => {
     await typeCode(context)
-    await expect(await within(context.canvasElement).findByText('−2,50 €')).toBeVisible()
+    await expect(await within(context.canvasElement).findByText('−€2.50')).toBeVisible()
   }
 }
 

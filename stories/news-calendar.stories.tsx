@@ -45,11 +45,11 @@ function pressed(answer: RequestHandler, name: RegExp, seen: RegExp): StoryObj {
 
 export const Ready: StoryObj = { render: () => scene(calendarHtml()) }
 
-export const Month = pressed(reply(calendar, october), /^octobre 2026$/, /your opinion/)
+export const Month = pressed(reply(calendar, october), /^October 2026$/, /your opinion/)
 
 export const Day = pressed(
   reply(list, newsHtml('5 November 2026', ['Three lamps'])),
-  /^5 novembre/,
+  /^5 November/,
   /Three lamps/
 )
 
@@ -73,11 +73,11 @@ export const LongTitles: StoryObj = {
 
 export const Loading = pressed(
   reply(calendar, october, { wait: 'infinite' }),
-  /^octobre 2026$/,
-  /^novembre 2026$/
+  /^October 2026$/,
+  /^November 2026$/
 )
 
-export const Failed = pressed(offline(calendar), /^octobre 2026$/, /could not/)
+export const Failed = pressed(offline(calendar), /^October 2026$/, /could not/)
 
 export const Fallback: StoryObj = {
   render: () => <Scene html={calendarTag(calendarHtml())} script={false} />

@@ -119,7 +119,7 @@ export const Refused = opened(
   /An error has occured/
 )
 
-export const Failed = opened([offline(search)], tag(), /injoignable/)
+export const Failed = opened([offline(search)], tag(), /cannot reach the shop/)
 
 export const ManyPoints = opened([reply(search, found(points(1000)))], tag(), /1000 points/)
 

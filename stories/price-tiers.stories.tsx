@@ -15,7 +15,7 @@ function tag(quantity: number, tiers = TIERS): string {
   return `<vitrine-price-tiers product-id="42" currency="EUR" quantity="${quantity}" tiers='${JSON.stringify(tiers)}'>
   <table class="vitrine-price-tiers__table"><caption>Quantity discounts</caption>
     <thead><tr><th scope="col">From</th><th scope="col">Price per piece</th></tr></thead>
-    <tbody><tr><th scope="row">1 piece</th><td>12,00 €</td></tr><tr><th scope="row">6 pieces</th><td>9,90 €</td></tr></tbody>
+    <tbody><tr><th scope="row">1 piece</th><td>€12.00</td></tr><tr><th scope="row">6 pieces</th><td>€9.90</td></tr></tbody>
   </table>
 </vitrine-price-tiers>`
 }

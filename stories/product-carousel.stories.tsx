@@ -10,7 +10,7 @@ function tag(count: number, more = '', name = 'Teapot Alba'): string {
     { length: count },
     (_, at) => `<div class="vitrine-carousel__slide" role="listitem">
       <a href="/shop/en/p/${at}"><img src="/shop/assets/${at}/320x320/teapot.webp" width="320" height="320" style="width: 100%; height: auto" alt="" loading="lazy"><br>${name} ${at + 1}</a>
-      <p>${at + 10},90 €</p>
+      <p>€${at + 10}.90</p>
     </div>`
   )
   return `<div style="padding-inline: 1rem"><vitrine-product-carousel carousel-label="Similar products" ${more}>

@@ -21,7 +21,7 @@ const ROW = `<vitrine-product-carousel carousel-label="Recently viewed"><div cla
   ]
     .map(
       name =>
-        `<div class="vitrine-carousel__slide" role="listitem"><a href="/shop/en/p/x">${name}</a><p>24,90 €</p></div>`
+        `<div class="vitrine-carousel__slide" role="listitem"><a href="/shop/en/p/x">${name}</a><p>€24.90</p></div>`
     )
     .join('')}</div></vitrine-product-carousel>`
 

@@ -72,7 +72,7 @@ export const TooMuch: StoryObj = {
     await userEvent.clear(amount)
     await userEvent.type(amount, '25')
     // more than the price is not counted
-    await expect(canvasElement.querySelector('[data-refund-amount]')).toHaveTextContent('19,95')
+    await expect(canvasElement.querySelector('[data-refund-amount]')).toHaveTextContent('19.95')
   }
 }
 

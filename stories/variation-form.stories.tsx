@@ -49,7 +49,7 @@ const FALLBACK = `<form class="vitrine-variation-form" action="/shop/en/p/teapot
   </div>
   <button class="vitrine-button" type="submit">Show this variant</button>
   <div class="vitrine-variation-form__lines">
-    <p class="vitrine-variation-form__price"><strong class="vitrine-variation-form__now">12,50 €</strong>
+    <p class="vitrine-variation-form__price"><strong class="vitrine-variation-form__now">€12.50</strong>
       <span class="vitrine-variation-form__tax">VAT included</span></p>
     <p class="vitrine-variation-form__stock" data-available="true">In stock: 40 pieces</p>
   </div>
@@ -142,7 +142,7 @@ export const Loading = choosesBlue(
   /TP-RED/
 )
 
-export const Offline = choosesBlue(offline(variants), /injoignable/)
+export const Offline = choosesBlue(offline(variants), /cannot reach the shop/)
 
 export const Refused = choosesBlue(
   refuse(variants, 'This product no longer exists.'),

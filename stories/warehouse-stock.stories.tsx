@@ -45,6 +45,6 @@ export const Loading = opened(
   /One moment/
 )
 
-export const Failed = opened(offline(stockByWarehouse), /injoignable/)
+export const Failed = opened(offline(stockByWarehouse), /cannot reach the shop/)
 
 export const Fallback: StoryObj = { render: () => <Scene html={TAG} script={false} /> }

@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { offline, refuse, reply } from '../.storybook/msw.ts'
 import { endpoints } from '../src/shared/contract/index.ts'
-import { wishAdded, wishlistPopup } from '../test/support/builders.ts'
+import * as builders from '../test/support/builders.ts'
+import { english } from './english.ts'
 import { Scene } from './scene.tsx'
 
 const meta: Meta = { title: 'Widgets/Wishlist button' }
 export default meta
+
+const { wishAdded, wishlistPopup } = english({
+  wishAdded: builders.wishAdded,
+  wishlistPopup: builders.wishlistPopup
+})
 
 const tag = (inList: boolean) =>
   `<vitrine-wishlist-button product-id="teapot" product-variant-id="teapot-red" in-list="${inList}">

@@ -10,6 +10,20 @@ const { version, sidebar }: SiteData = JSON.parse(
   readFileSync(`${pages}/data/site.json`, 'utf8')
 )
 
+/** The empty corner of a table is no header of anything. */
+function emptyCorners({
+  tokens
+}: {
+  tokens: { type: string; tag: string; content: string }[]
+}) {
+  for (const [index, token] of tokens.entries()) {
+    const [content, end] = tokens.slice(index + 1, index + 3)
+    if (token.type !== 'th_open' || content?.content !== '' || !end) continue
+    token.tag = 'td'
+    end.tag = 'td'
+  }
+}
+
 export default defineConfig({
   lang: 'en',
   title: 'Vitrine',
@@ -26,6 +40,7 @@ export default defineConfig({
   markdown: {
     // the same as on GitHub and npm
     anchor: { slugify: anchorOf },
+    config: markdown => markdown.core.ruler.push('empty-corners', emptyCorners),
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
   },
   vue: {

@@ -24,7 +24,7 @@ ${EXAMPLE}
 \`\`\`
 
 - [Find a tag](./tags/index.md) by what it should do, with a live example of each
-- [Recipes](./guides/recipes.md) for frequent wishes
+- [Recipes](./guides/recipes.md) for frequent wishes, and [why a tag shows its plain HTML](./guides/recipes.md#why-does-a-tag-show-its-plain-html)
 - [Theme builder](./theme-builder.md): colours, corners and fonts, with their contrast
 - [The contract](./contract/index.md): every call that the tags make
 

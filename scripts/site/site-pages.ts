@@ -6,6 +6,7 @@ import { guidePaths } from './guides.ts'
 import { homePage } from './home-page.ts'
 import { siteLinks, type Target } from './links.ts'
 import { quickStarts } from './quick-starts.ts'
+import { recipesIn } from './recipes.ts'
 import type { Story } from './stories.ts'
 import { tagFinder } from './tag-finder.ts'
 import { tagPage } from './tag-page.ts'
@@ -85,7 +86,7 @@ export function sitePages({ definitions, api, storiesOf, weightOf }: SiteSources
       path: 'tags/index',
       title: 'Find a tag',
       description: 'All tags, by what they do.',
-      markdown: tagFinder(definitions)
+      markdown: tagFinder(definitions, recipesIn(read('docs/recipes.md')))
     },
     ...tags,
     ...[...guidePaths].map(([source, path]) => fromFile(source, path)),

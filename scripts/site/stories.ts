@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A story of the built Storybook. */
+/** A story of the built Storybook, or the page with the controls and the tables of a tag. */
 export interface Story {
   name: string
   /** From the root of the site. */
@@ -15,7 +15,7 @@ interface Index {
 }
 
 /**
- * The stories of tags, if the Storybook was built: the site publishes it beside its pages.
+ * The pages and the stories of tags, if the Storybook was built: the site publishes it beside its pages.
  *
  * @param folder That of the built Storybook.
  * @param base The path of the site.
@@ -25,11 +25,17 @@ export function storiesIn(folder: string, base: string): (tag: string) => Story[
   const index: Index = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { entries: {} }
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const entries = Object.values(index.entries)
   return tag => {
     const path = `./stories/${tag.replace('vitrine-', '')}.stories.tsx`
-    return stories
-      .filter(({ importPath }) => importPath === path)
-      .map(({ id, name }) => ({ name, url: `${base}storybook/?path=/story/${id}` }))
+    const own = entries.filter(({ importPath }) => importPath === path)
+    const [page] = own.filter(({ type }) => type === 'docs')
+    const url = (kind: string, id: string) => `${base}storybook/?path=/${kind}/${id}`
+    return [
+      ...(page ? [{ name: 'The tag with controls', url: url('docs', page.id) }] : []),
+      ...own
+        .filter(({ type }) => type === 'story')
+        .map(({ id, name }) => ({ name, url: url('story', id) }))
+    ]
   }
 }

@@ -57,7 +57,7 @@ export function liveExample(tag: string, html: string): string {
 function stories({ stories }: TagFacts): string {
   if (stories.length === 0) return ''
   const links = stories.map(({ name, url }) => `- <a href="${url}" target="_self">${name}</a>`)
-  return `## States in the Storybook\n\n${links.join('\n')}`
+  return `## In the Storybook\n\n${links.join('\n')}`
 }
 
 function tokens({ tag }: TagFacts): string {

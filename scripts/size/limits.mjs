@@ -22,7 +22,7 @@ export const PAGE_LIMITS = {
     listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
     product: { atRest: 24.8, afterIdle: 123.6, files: 15 },
     search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    cart: { atRest: 24.8, afterIdle: 116.3, files: 12 },
+    cart: { atRest: 24.8, afterIdle: 116.4, files: 12 },
     checkout: { atRest: 24.8, afterIdle: 118.1, files: 15 },
     account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
@@ -35,7 +35,7 @@ export const PAGE_LIMITS = {
     product: { atRest: 24.8, afterIdle: 73.2, files: 15 },
     search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
     cart: { atRest: 24.8, afterIdle: 66.2, files: 12 },
-    checkout: { atRest: 24.8, afterIdle: 68, files: 15 },
+    checkout: { atRest: 24.8, afterIdle: 68.1, files: 15 },
     account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     wishlist: { atRest: 24.8, afterIdle: 67, files: 13 },
@@ -80,7 +80,7 @@ export const STYLE_LIMITS = {
  */
 export const BUILD_LIMITS = {
   entry: 9.2,
-  entryAfterChoice: 10.6,
+  entryAfterChoice: 10.7,
   widgetMedian: 4,
   widgetMax: 12,
   navigationAtStart: 5,

@@ -1,5 +1,5 @@
-/** What the check keeps for the tab. The entry of the library looks for `vitrine=check` in it. */
-const KEY = 'vitrine-check'
+/** The item of `sessionStorage` that the check keeps for the tab. `src/main.ts` looks for `vitrine=check` in it, with a short name for few bytes. */
+const KEY = 'vitrine'
 
 export interface KeptState {
   language?: string | undefined

@@ -16,7 +16,7 @@ interface Shared {
  *
  * @param copy What tells this copy of the library from another.
  */
-export function startWithCheck(copy: unknown, begin: () => void): void {
+export function check(copy: unknown, begin: () => void): void {
   const settings = printedSettings()
   if (!isCheckAsked(settings)) {
     begin()

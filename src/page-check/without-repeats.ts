@@ -21,9 +21,15 @@ export function withoutRepeats(
   live: readonly Finding[],
   ofHtml: readonly Finding[]
 ): readonly Finding[] {
+  /** Those whose element is not known; each explains one that the browser has noticed, and not what scripts have added. */
+  const unplaced = new Set(ofHtml.filter(({ element }) => !element))
   const fresh = live.filter(finding => {
     const same = SAME[finding.rule]
-    return !same || !ofHtml.some(other => same.test(other.rule) && isAboutSame(finding, other))
+    if (!same) return true
+    const all = ofHtml.filter(other => same.test(other.rule))
+    if (all.some(other => isAboutSame(finding, other))) return false
+    const other = !isNamed(finding) && all.find(one => unplaced.has(one))
+    return !other || !unplaced.delete(other)
   })
   return [...ofHtml, ...fresh]
 }
@@ -32,6 +38,11 @@ function isAboutSame(live: Finding, other: Finding): boolean {
   const { tag, id } = live.values
   if (tag !== undefined) return tag === (other.values.tag ?? other.place?.element)
   if (id !== undefined) return other.rule !== 'duplicate-id' || id === other.values.id
-  // about the whole page
-  return !live.element || live.element === other.element || !other.element
+  // about the whole page, or about one element
+  return !live.element || live.element === other.element
+}
+
+/** Whether a value tells what it is about, so that it needs no element. */
+function isNamed({ values: { tag, id } }: Finding): boolean {
+  return tag !== undefined || id !== undefined
 }

@@ -4,7 +4,7 @@ import { serveBuild } from '../support/serve-build.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { fillCart } from './support/fill-cart.ts'
 import { logIn } from './support/log-in.ts'
-import { mistakes, pageWith } from './support/planted-mistakes.ts'
+import { asksForCart, mistakes, pageWith, wrongReplies } from './support/planted-mistakes.ts'
 
 const OVERLAY = 'vitrinecheck-overlay'
 
@@ -14,6 +14,17 @@ test.beforeAll(async () => {
   const html = (body: string) => raw(200, { 'Content-Type': 'text/html; charset=utf-8' }, body)
   server = await startFixtureServer({
     '/mistakes': html(pageWith(mistakes.map(({ html }) => html).join('\n'))),
+    ...Object.fromEntries(
+      wrongReplies.flatMap(({ rule, answer }) => [
+        [
+          `/${rule}`,
+          html(
+            pageWith(asksForCart, { settings: { applicationPath: `/${rule}` }, toasts: true })
+          )
+        ],
+        [`/${rule}/api/v1/shoppingcarts`, answer]
+      ])
+    ),
     '/right': html(pageWith('<h1>Right</h1>', { toasts: true })),
     '/no-settings': html(pageWith('<h1>Bare</h1>', { settings: null, toasts: true })),
     '/edited': html(
@@ -43,14 +54,18 @@ for (const [locale, title, none] of [
       await page.goto(`${server.origin}/mistakes?vitrine=check`)
       const overlay = page.locator(OVERLAY)
       await expect(overlay.getByRole('region', { name: title })).toBeVisible()
-      for (const { rule, about } of mistakes) {
-        const found = findings(overlay, rule).filter({ hasText: about })
-        await expect(found.first(), `${rule} ${about}`).toBeVisible()
-        for (const part of ['.problem', '.fix']) {
-          await expect(found.first().locator(part)).toHaveText(/\S.{10}/)
-          // every value has been filled in
-          await expect(found.first().locator(part)).not.toHaveText(/\{\w+\}/)
-        }
+      for (const mistake of mistakes) await expectFound(overlay, mistake)
+    })
+
+    test(`${locale}: tells what the server answers wrongly, and what to do`, async ({
+      page
+    }) => {
+      await serveBuild(page, '/vitrine')
+      for (const wrong of wrongReplies) {
+        await page.goto(`${server.origin}/${wrong.rule}?vitrine=check`)
+        const overlay = page.locator(OVERLAY)
+        await expectFound(overlay, wrong)
+        await expect(overlay.locator('[data-rule]')).toHaveCount(1)
       }
     })
 
@@ -95,13 +110,20 @@ test.describe('with an English browser', () => {
   })
 
   test('a page that nobody checks loads nothing of it', async ({ page }) => {
-    const requested: string[] = []
-    page.on('request', request => requested.push(request.url()))
-    await page.goto('/shop/en')
-    await page.waitForLoadState('networkidle')
-    expect(
-      requested.filter(url => /page-check|start-with-check|preload.*json/.test(url))
-    ).toEqual([])
+    const ofCheck: string[] = []
+    page.on('request', request => {
+      const url = request.url()
+      if (/page-check|start-with-check|preload.*json/.test(url)) ofCheck.push(url)
+    })
+    // words that look like it
+    for (const path of ['/en', '/en/search?q=check', '/nl/page/delivery?page=checkout']) {
+      await page.goto(`/shop${path}`)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(ofCheck).toEqual([])
+    await page.goto('/shop/en?vitrine=check')
+    await expect(page.locator(OVERLAY).getByRole('status')).toHaveText('No problems found')
+    expect(ofCheck).not.toEqual([])
   })
 
   test('stays on through a visit and a full load, until it is closed', async ({ page }) => {
@@ -119,23 +141,24 @@ test.describe('with an English browser', () => {
     await expect(overlay).toHaveCount(0)
   })
 
-  test('finds nothing on the pages of the shop', async ({ page }) => {
-    await fillCart(page)
-    for (const path of [
-      '/en?vitrine=check',
-      '/en/c/teapots',
-      '/en/p/kyoto-cast-iron-teapot',
-      '/en/shoppingcarts',
-      '/en/checkout',
-      '/en/page/delivery',
-      '/nl',
-      '/nl/shoppingcarts',
-      '/nl/page/delivery'
-    ])
-      await expectNoFindings(page, `/shop${path}`)
-    await logIn(page, 'claire@example.com')
-    await expectNoFindings(page, '/shop/en/account')
-  })
+  for (const language of ['en', 'nl']) {
+    test(`finds nothing on the pages of the shop in the language ${language}`, async ({
+      page
+    }) => {
+      await fillCart(page)
+      for (const path of [
+        '?vitrine=check',
+        '/c/teapots',
+        '/p/kyoto-cast-iron-teapot',
+        '/shoppingcarts',
+        '/checkout',
+        '/page/delivery'
+      ])
+        await expectNoFindings(page, `/shop/${language}${path}`)
+      await logIn(page, 'claire@example.com')
+      await expectNoFindings(page, `/shop/${language}/account`)
+    })
+  }
 
   test('is used with the keyboard alone: it shows, filters, minimises and gives back the focus', async ({
     page
@@ -241,12 +264,27 @@ function findings(overlay: Locator, rule: string): Locator {
   return overlay.locator(`[data-rule="${rule}"]`)
 }
 
+async function expectFound(
+  overlay: Locator,
+  { rule, about }: { rule: string; about: string | RegExp }
+): Promise<void> {
+  const found = findings(overlay, rule).filter({ hasText: about }).first()
+  await expect(found, `${rule} ${about}`).toBeVisible()
+  for (const part of ['.problem', '.fix']) {
+    await expect(found.locator(part)).toHaveText(/\S.{10}/)
+    // every value has been filled in; paths of the contract begin with one
+    await expect(found.locator(part)).not.toHaveText(/\{(?!app\})\w+\}/)
+  }
+}
+
 async function expectNoFindings(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const overlay = page.locator(OVERLAY)
-  await expect(overlay.locator('[data-part="checked"]')).toHaveCount(1)
   await expect(overlay.locator('[data-part="checked"]')).toContainText(path.split('?')[0]!)
   await page.waitForLoadState('networkidle')
+  // once more, with all that the page has loaded meanwhile
+  await overlay.getByRole('button', { name: 'Check again' }).click()
+  await expect(overlay.getByRole('status'), path).toHaveText(/found/)
   const found = await overlay
     .locator('[data-rule]')
     .evaluateAll(items => items.map(({ textContent }) => textContent))

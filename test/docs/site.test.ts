@@ -1,6 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { matches } from '../../docs/.vitepress/theme/find-tags.ts'
+import { foundText, matches } from '../../docs/.vitepress/theme/find-tags.ts'
 import { addressOfVersion, versionsFile } from '../../docs/.vitepress/theme/versions.ts'
 import { loadDefinitions } from '../../scripts/manifest/load-definitions.ts'
 import { searchWords, tagsWithWords } from '../../scripts/manifest/search-words.ts'
@@ -9,7 +18,9 @@ import type { OpenApi } from '../../scripts/site/contract-pages.ts'
 import { guidePaths } from '../../scripts/site/guides.ts'
 import { anchorsOf, linksOf } from '../../scripts/site/links.ts'
 import { llmsFull, llmsIndex } from '../../scripts/site/llms.ts'
+import { recipesIn } from '../../scripts/site/recipes.ts'
 import { sitePages } from '../../scripts/site/site-pages.ts'
+import { storiesIn } from '../../scripts/site/stories.ts'
 
 const definitions = await loadDefinitions()
 const api = JSON.parse(JSON.stringify(openApi('0.0.0'))) as OpenApi
@@ -42,6 +53,29 @@ test('every tag has a page with its HTML as a live example, its texts and its wo
   expect(page('tags/coupon')).toContain('>Ready</a>')
 })
 
+test('the page of a tag leads to its controls and its states in the Storybook, if that is built', () => {
+  const folder = mkdtempSync(`${tmpdir()}/storybook-`)
+  try {
+    expect(storiesIn(folder, '/docs/')('vitrine-coupon')).toEqual([])
+    const entry = (type: string, id: string, name: string, file = 'coupon') => [
+      id,
+      { type, id, name, importPath: `./stories/${file}.stories.tsx` }
+    ]
+    const entries = Object.fromEntries([
+      entry('story', 'cart-coupon--ready', 'Ready'),
+      entry('story', 'cart-coupon-list--ready', 'Ready', 'coupon-list'),
+      entry('docs', 'cart-coupon--docs', 'Docs')
+    ])
+    writeFileSync(`${folder}/index.json`, JSON.stringify({ entries }))
+    expect(storiesIn(folder, '/docs/')('vitrine-coupon')).toEqual([
+      { name: 'The tag with controls', url: '/docs/storybook/?path=/docs/cart-coupon--docs' },
+      { name: 'Ready', url: '/docs/storybook/?path=/story/cart-coupon--ready' }
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 test('every tag has everyday words, and no word is for a tag that is not there', () => {
   const tags = definitions.map(({ tag }) => tag)
   expect([...tagsWithWords].sort()).toEqual([...tags].sort())
@@ -70,6 +104,26 @@ describe('the list of tags', () => {
     expect(found('')).toHaveLength(definitions.length)
   })
 
+  test.each([
+    ['Find out why a tag shows its plain HTML', 'Why does a tag show its plain HTML?'],
+    ['vitrine check', 'Why does a tag show its plain HTML?'],
+    ['what is left until free delivery', 'What is left until free delivery']
+  ])('finds by "%s" the recipe "%s"', (query, title) => {
+    const recipes = recipesIn(readFileSync('docs/recipes.md', 'utf8'))
+    const answers = recipes.filter(one => matches(query, `${one.title} ${one.answer}`))
+    expect(answers.map(one => one.title)).toEqual([title])
+    expect(page('tags/index')).toContain(
+      `[${title}](../guides/recipes.md#${answers[0]?.anchor})`
+    )
+  })
+
+  test('says how many tags and recipes it has found', () => {
+    expect(foundText({ tag: 0, recipe: 0 })).toBe('0 tags found.')
+    expect(foundText({ tag: 1, recipe: 0 })).toBe('1 tag found.')
+    expect(foundText({ tag: 2, recipe: 1 })).toBe('2 tags and 1 recipe found.')
+    expect(foundText({ tag: 0, recipe: 2 })).toBe('2 recipes found.')
+  })
+
   function found(query: string): string[] {
     return definitions
       .filter(({ tag, summary }) =>
@@ -77,6 +131,13 @@ describe('the list of tags', () => {
       )
       .map(({ tag }) => tag)
   }
+})
+
+test('the recipe about plain HTML begins with the overlay and the command that find the reason', () => {
+  const recipes = recipesIn(readFileSync('docs/recipes.md', 'utf8'))
+  const answer = recipes.find(({ title }) => title.includes('plain HTML'))?.answer
+  expect(answer).toContain('?vitrine=check')
+  expect(answer).toContain('npx vitrine lint')
 })
 
 test('every link between Markdown files leads to a file and a heading', () => {

@@ -73,6 +73,19 @@ test('what the HTML explains with its line is not said twice', () => {
   expect(withoutRepeats(live, html)).toEqual([...html, live[1]])
 })
 
+test('a picture that a script adds is named beside one of the HTML whose element is not known', () => {
+  const picture = (file: string) =>
+    ({
+      rule: 'picture-without-text',
+      severity: 'warning',
+      values: { file },
+      element: document.createElement('img')
+    }) as const
+  const live = [picture('printed.png'), picture('added.png')]
+  const html = [{ rule: 'missing-alternative', severity: 'warning', values: {} }] as const
+  expect(withoutRepeats(live, html)).toEqual([...html, live[1]])
+})
+
 test('the page setting asks for the check until the editor closes it in this tab', () => {
   expect(isCheckAsked('{"check": true}')).toBe(true)
   expect(isCheckAsked('{"features": {"check": true}}')).toBe(false)

@@ -113,7 +113,7 @@ test('the guide opens the cart in a dialog', async () => {
   find('#show-cart').click()
   expect(open).toHaveBeenCalledWith({
     url: new URL('/shop/fr/shoppingcarts', location.href).href,
-    title: 'Your cart',
+    title: 'Your basket',
     size: 'large'
   })
   open.mockRestore()

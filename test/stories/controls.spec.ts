@@ -28,8 +28,7 @@ for (const [title, entries] of readIndex()) {
   })
 }
 
-/** Their stories show the tag only, or give it no attributes. */
-const WITHOUT_CONTROLS: readonly string[] = []
+const WITHOUT_CONTROLS: readonly string[] = ['Toasts']
 
 function isOfTag({ type, name, title }: Entry): boolean {
   return (

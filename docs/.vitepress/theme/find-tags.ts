@@ -1,6 +1,6 @@
 /** Words that say nothing about a tag. */
 const FILLERS = new Set(
-  'a an and are be by can customer customers do for from get has have how i in is it me my of on or our see shop should show that the their them they to until want we what where which with'.split(
+  'a an and are be by can customer customers do does find for from get has have how i in is it its me my of on or our out see shop should show shows that the their them they to until want we what where which with'.split(
     ' '
   )
 )
@@ -12,6 +12,14 @@ export function matches(query: string, text: string): boolean {
   const asked = words.filter(word => !FILLERS.has(word))
   const wanted = asked.length > 0 ? asked : words
   return wanted.every(word => known.some(one => one.startsWith(stemOf(word))))
+}
+
+/** What the filter has found: `2 tags and 1 recipe found.` */
+export function foundText({ tag, recipe }: { tag: number; recipe: number }): string {
+  const tags = `${tag} ${tag === 1 ? 'tag' : 'tags'}`
+  if (recipe === 0) return `${tags} found.`
+  const recipes = `${recipe} ${recipe === 1 ? 'recipe' : 'recipes'}`
+  return tag === 0 ? `${recipes} found.` : `${tags} and ${recipes} found.`
 }
 
 /** In lower case, without accents. */

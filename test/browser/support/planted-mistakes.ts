@@ -1,3 +1,7 @@
+import { type Handler, raw } from '../../support/fixture-server.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
 interface Mistake {
   /** The rule that finds it. */
   rule: string
@@ -90,6 +94,7 @@ export const mistakes: readonly Mistake[] = [
   { rule: 'skipped-heading', html: '<h2>Two</h2><h4>Four</h4>', about: /4/ },
   { rule: 'empty-heading', html: '<h5></h5>', about: /\S/ },
   { rule: 'unnamed-link', html: '<a href="/nameless"></a>', about: /\S/ },
+  { rule: 'missing-target', html: '<label for="nowhere">Where</label>', about: 'nowhere' },
   {
     rule: 'tag-in-paragraph',
     html: '<p><vitrine-share url="/" share-title="A"><div>Share</div></vitrine-share></p>',
@@ -126,29 +131,39 @@ export const mistakes: readonly Mistake[] = [
     about: /\S/
   },
   {
-    rule: 'reply-unreadable',
-    html: script(
-      "addEventListener('load', () => document.dispatchEvent(new CustomEvent('vitrine:error', { detail: { error: Object.assign(new Error('The response to GET {app}/cart is not JSON.'), { name: 'ContractError' }) } })))"
-    ),
-    about: '{app}/cart'
-  },
-  {
-    rule: 'reply-wrong',
-    html: script(
-      "addEventListener('load', () => document.dispatchEvent(new CustomEvent('vitrine:error', { detail: { error: Object.assign(new Error('The response to GET {app}/cart is wrong at \"Items.0.Price\": Invalid type.'), { name: 'ContractError' }) } })))"
-    ),
-    about: 'Items.0.Price'
-  },
-  {
-    rule: 'call-failed',
-    html: script(
-      "addEventListener('load', () => console.warn('Vitrine: The server answered /api/v1/cart with 500.'))"
-    ),
-    about: '500'
-  },
-  {
     rule: 'layout-shift',
     html: `<div style="height: 300px">High</div>${script("addEventListener('load', () => setTimeout(() => { const bar = document.createElement('div'); bar.style.height = '400px'; document.querySelector('main').prepend(bar) }, 100))")}`,
     about: /0[.,]/
+  }
+]
+
+/** A tag that asks for the cart, for replies that are wrong. */
+export const asksForCart =
+  '<h1>Cart</h1><vitrine-cart-items load="eager"><p>Your cart</p></vitrine-cart-items>'
+
+/** What a server does wrong when it is asked for the cart, and the rule that finds it. */
+export const wrongReplies: readonly (Omit<Mistake, 'html'> & { answer: Handler })[] = [
+  {
+    rule: 'reply-unreadable',
+    answer: raw(200, JSON_TYPE, '<!doctype html><title>Oops</title>'),
+    about: '/api/v1/shoppingcarts'
+  },
+  {
+    rule: 'reply-wrong',
+    answer: raw(
+      200,
+      JSON_TYPE,
+      '{"ItemsCount": "two", "AmountTaxIncl": 1, "CurrencyCode": "EUR", "Items": []}'
+    ),
+    about: 'ItemsCount'
+  },
+  { rule: 'call-failed', answer: raw(500, JSON_TYPE, '{}'), about: '500' },
+  {
+    rule: 'call-unanswered',
+    answer: (_, response) => {
+      response.destroy()
+      return undefined
+    },
+    about: '/api/v1/shoppingcarts'
   }
 ]

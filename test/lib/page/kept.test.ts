@@ -180,6 +180,8 @@ const OF_DEVICE = [
   'src/lib/page/kept.ts',
   'src/lib/page/changes.ts',
   'src/lib/debug.ts',
+  'src/main.ts',
+  'src/page-check/kept-state.ts',
   'src/navigation/request/not-pages.ts',
   'src/stores/content/popups.ts',
   'src/stores/media/captions.ts',
