@@ -108,5 +108,8 @@ test('the cart of another back end is shown through a transport', async () => {
   await refreshCart()
   await expect.element(page.getByRole('link', { name: /^Panier, 4 articles/ })).toBeVisible()
   await expect.element(page.getByText('12,00 €')).toBeVisible()
-  expect(requests.map(({ endpoint }) => endpoint)).toEqual(['GET /basket.json'])
+  // the tag may have asked, too, when the browser was idle
+  expect(new Set(requests.map(({ endpoint }) => endpoint))).toEqual(
+    new Set(['GET /basket.json'])
+  )
 })

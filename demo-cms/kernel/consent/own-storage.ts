@@ -25,6 +25,7 @@ export const ownStorage: readonly OwnStorage[] = [
   { name: 'vitrine-kept-for', kind: 'local', category: 'necessary', duration: 'kept' },
   { name: 'vitrine-popup-opened', kind: 'session', category: 'necessary', duration: 'tab' },
   { name: 'vitrine-not-pages', kind: 'session', category: 'necessary', duration: 'tab' },
+  { name: 'vitrine', kind: 'session', category: 'necessary', duration: 'tab' },
   { name: 'vitrine-countdown-*', kind: 'session', category: 'necessary', duration: 'tab' },
   { name: 'VitrineListView', kind: 'cookie', category: 'preferences', duration: 'year' },
   { name: 'VitrineNewsView', kind: 'cookie', category: 'preferences', duration: 'year' },
