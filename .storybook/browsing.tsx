@@ -65,7 +65,7 @@ export const parameters = {
     codePanel: false,
     source: {
       language: 'html',
-      transform: (code: string, context: Shown) => htmlOf(context) ?? code
+      transform: (code: string, context: Shown) => htmlOf(context) ?? withoutPrimitive(code)
     }
   }
 }
@@ -76,6 +76,14 @@ function htmlOf(shown: Shown): string | undefined {
   return (
     scene && formatHtml(withAttributes(scene.html, scene.tag, attributeChanges(scene, shown)))
   )
+}
+
+/** The JSX of a UI component to paste, without the story around it. */
+function withoutPrimitive(code: string): string {
+  const [, inside] = /<Primitive[^>]*>\n([\s\S]*?)\n *<\/Primitive>/.exec(code) ?? []
+  if (inside === undefined) return code
+  const [indent = ''] = /^ */.exec(inside) ?? []
+  return inside.replaceAll(`\n${indent}`, '\n').slice(indent.length)
 }
 
 function attributeChanges(scene: StoryScene, { args, initialArgs }: Shown) {

@@ -4,6 +4,7 @@ import { registriesInVite } from '../scripts/build/registries.mjs'
 import { textsInVite } from '../scripts/build/texts.mjs'
 import { guideIndexer, guidesInVite } from './docs/guides-in-vite.ts'
 import { titleOf, type WithAnchors, withSearchWords } from './sidebar/index-entries.ts'
+import { stylesInVite } from './styles-in-vite.ts'
 import { storiesInVite } from './tags/stories-in-vite.ts'
 import { tagsInVite } from './tags/tags-in-vite.ts'
 
@@ -58,6 +59,7 @@ const config: StorybookConfig & {
       plugins: [
         registriesInVite(),
         textsInVite(),
+        stylesInVite(),
         tagsInVite(),
         storiesInVite(),
         guidesInVite()

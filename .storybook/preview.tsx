@@ -36,11 +36,22 @@ const preview: Preview = {
     // leaving out the details of the rules that passed halves the time
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
+    // nothing reports to this panel
+    actions: { disable: true },
     options: {
       // the groups of the README, in its order; Storybook reads them as text
       storySort: {
         order: [
           'Journeys',
+          [
+            'Find a product',
+            'Choose and add',
+            'Cart and checkout',
+            'Account',
+            'Business orders',
+            'Content and news',
+            'Consent'
+          ],
           'Search and product lists',
           'Product pages',
           'Cart',

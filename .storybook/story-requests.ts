@@ -5,6 +5,7 @@
 let story = new AbortController()
 let storyId = crypto.randomUUID()
 const browserFetch = globalThis.fetch
+const BrowserUpload = globalThis.XMLHttpRequest
 
 // The service worker may deliver an aborted request after the next story has started, even in a new document.
 const STORY_HEADER = 'X-Story'
@@ -18,6 +19,47 @@ globalThis.fetch = (input, init) => {
   const response = browserFetch(request)
   if (copy) watch?.(copy, response)
   return response
+}
+
+/** Uploads, because `fetch` does not tell how far they are. */
+globalThis.XMLHttpRequest = class extends BrowserUpload {
+  #method = 'GET'
+  #url = ''
+
+  override open(method: string, url: string | URL, isAsync = true): void {
+    this.#method = method
+    this.#url = new URL(url, document.baseURI).href
+    super.open(method, url, isAsync)
+  }
+
+  override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+    const { signal } = story
+    const end = () => {
+      this.abort()
+      // a lost connection, so that nothing waits for the upload in the next story
+      this.dispatchEvent(new ProgressEvent('error'))
+    }
+    this.setRequestHeader(STORY_HEADER, storyId)
+    signal.addEventListener('abort', end)
+    this.addEventListener('loadend', () => signal.removeEventListener('abort', end))
+    if (watch && !(body instanceof Document)) {
+      const request = new Request(this.#url, { method: this.#method, body: body ?? null })
+      watch(request, responseTo(this))
+    }
+    super.send(body)
+  }
+}
+
+function responseTo(upload: XMLHttpRequest): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    upload.addEventListener('loadend', () => {
+      const { status, response } = upload
+      if (status === 0) return reject(new TypeError('Failed to send'))
+      const isEmpty = [204, 205, 304].includes(status)
+      const body = upload.responseType === 'json' ? JSON.stringify(response) : response
+      resolve(new Response(isEmpty ? null : body, { status }))
+    })
+  })
 }
 
 let watch: ((request: Request, response: Promise<Response>) => void) | undefined

@@ -75,6 +75,8 @@ export const withSurroundings: Decorator = (Story, { globals }) => {
   const { documentElement: root } = document
   root.removeAttribute('data-vitrine-scheme')
   if (globals.scheme === 'dark') root.dataset.vitrineScheme = 'dark'
+  // axe takes the page for white where only `color-scheme` darkens it
+  root.style.backgroundColor = globals.scheme === 'dark' ? 'Canvas' : ''
   if (globals.direction === 'rtl') root.dir = 'rtl'
   else root.removeAttribute('dir')
   themeOfToolbar.textContent = THEMES[`../docs/themes/${globals.theme}.css`] ?? ''

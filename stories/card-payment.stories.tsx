@@ -40,14 +40,14 @@ const undecided = reply(status, paymentStatus({ State: 'processing' }))
 
 async function pay(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement)
-  await userEvent.type(await canvas.findByLabelText('Card number'), '4111')
+  await userEvent.type(await canvas.findByLabelText('Numéro de carte'), '4111')
   await userEvent.click(canvas.getByRole('button', { name: /^Pay/ }))
 }
 
 export const Ready: StoryObj = {
   render: () => <Scene html={tag()} replies={[bank, opened]} />,
   async play({ canvasElement }) {
-    await within(canvasElement).findByLabelText('Card number')
+    await within(canvasElement).findByLabelText('Numéro de carte')
   }
 }
 

@@ -131,7 +131,7 @@ export const Fallback: StoryObj = {
   <tr class="vitrine-cart-items__line">
     <td class="vitrine-cart-items__picture"></td>
     <th class="vitrine-cart-items__product" scope="row"><a class="vitrine-cart-items__name" href="/shop/en/p/teapot">${Name}</a></th>
-    <td class="vitrine-cart-items__price">${UnitPriceTaxIncl} €</td>
+    <td class="vitrine-cart-items__price">€${UnitPriceTaxIncl.toFixed(2)}</td>
     <td class="vitrine-cart-items__quantity">
       <form method="post" action="/shop/en/shoppingcarts/update">
         <input type="hidden" name="ItemId" value="${ItemId}">
@@ -139,7 +139,7 @@ export const Fallback: StoryObj = {
         <button class="vitrine-button">Change</button>
       </form>
     </td>
-    <td class="vitrine-cart-items__total">${LineAmountTaxIncl} €</td>
+    <td class="vitrine-cart-items__total">€${LineAmountTaxIncl.toFixed(2)}</td>
     <td class="vitrine-cart-items__removal">
       <form method="post" action="/shop/en/shoppingcarts/remove">
         <input type="hidden" name="ItemId" value="${ItemId}">

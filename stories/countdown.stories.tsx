@@ -6,6 +6,7 @@ const meta: Meta = { title: 'Widgets/Countdown' }
 export default meta
 
 const DAY = 86_400_000
+const NOW = Date.now()
 
 function tag(date: string, attributes = ''): string {
   return `<vitrine-countdown date="${date}" now="${iso(0)}" label="Offer ends in" ${attributes}>
@@ -14,15 +15,17 @@ function tag(date: string, attributes = ''): string {
 </vitrine-countdown>`
 }
 
-/** A date relative to now. */
-function iso(ms: number): string {
-  return new Date(Date.now() + ms).toISOString()
+/** A date relative to the moment when the stories were loaded, so that their HTML stays the same. */
+function iso(ms: number, start = NOW): string {
+  return new Date(start + ms).toISOString()
 }
 
 export const Ready: StoryObj = { render: () => <Scene html={tag(iso(2.5 * DAY))} /> }
 
 export const LastSeconds: StoryObj = {
-  render: () => <Scene html={tag(iso(2000), 'expired-text="The offer has ended."')} />,
+  render: () => (
+    <Scene html={tag(iso(2000, Date.now()), 'expired-text="The offer has ended."')} />
+  ),
   async play({ canvasElement }) {
     const over = await within(canvasElement).findByText('The offer has ended.', undefined, {
       timeout: 10_000

@@ -121,7 +121,11 @@ export const Refused = opened(
 
 export const Failed = opened([offline(search)], tag(), /cannot reach the shop/)
 
-export const ManyPoints = opened([reply(search, found(points(1000)))], tag(), /1000 points/)
+export const ManyPoints = opened(
+  [reply(search, found(points(1000)))],
+  tag(),
+  /1000 pickup points/
+)
 
 export const LongNames = opened(
   [
@@ -186,7 +190,7 @@ export const OnTheMap: StoryObj = {
   ...opened(
     [reply(search, found(points(60))), town, streets],
     tag('map-style="/shop/map/style.json" map-files="./maplibre/"'),
-    /60 points/
+    /60 pickup points/
   )
 }
 

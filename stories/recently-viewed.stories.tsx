@@ -26,18 +26,12 @@ const ROW = `<vitrine-product-carousel carousel-label="Recently viewed"><div cla
     .join('')}</div></vitrine-product-carousel>`
 
 /** A device on which products have been viewed. */
-function Device({
-  replies,
-  ids = ['1', '2', '3']
-}: {
-  replies: RequestHandler[]
-  ids?: string[]
-}) {
+function device(replies: RequestHandler[], ids = ['1', '2', '3']) {
   return <Scene html={TAG} replies={replies} prepare={() => $viewed.set(ids)} />
 }
 
 export const Ready: StoryObj = {
-  render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
+  render: () => device([reply(recentlyViewed, ROW)]),
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByRole('link', { name: 'Teapot Oslo' })
@@ -45,18 +39,18 @@ export const Ready: StoryObj = {
   }
 }
 
-export const Nothing: StoryObj = { render: () => <Device ids={[]} replies={[]} /> }
+export const Nothing: StoryObj = { render: () => device([], []) }
 
 export const Loading: StoryObj = {
-  render: () => <Device replies={[reply(recentlyViewed, ROW, { wait: 'infinite' })]} />
+  render: () => device([reply(recentlyViewed, ROW, { wait: 'infinite' })])
 }
 
 export const Failed: StoryObj = {
-  render: () => <Device replies={[reply(recentlyViewed, '', { status: 500 })]} />
+  render: () => device([reply(recentlyViewed, '', { status: 500 })])
 }
 
 export const Cleared: StoryObj = {
-  render: () => <Device replies={[reply(recentlyViewed, ROW)]} />,
+  render: () => device([reply(recentlyViewed, ROW)]),
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the list' }))

@@ -61,7 +61,7 @@ function typed(
 export const Ready: StoryObj = { render: () => <Scene html={tag()} strings={strings} /> }
 
 export const FoundBy: StoryObj = {
-  render: () => <Scene html={tag('query="lampe"')} strings={strings} />
+  render: () => <Scene html={tag('query="lamp"')} strings={strings} />
 }
 
 export const Suggestions = typed('the', reply(suggestions, teas), /Products found/)
@@ -91,7 +91,7 @@ export const Recent: StoryObj = {
   render: () => <Scene html={tag()} strings={strings} replies={[reply(suggestions, teas)]} />,
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    rememberSearch('lampe')
+    rememberSearch('lamp')
     rememberSearch('cast iron teapot')
     await userEvent.click(await canvas.findByRole('combobox'))
     await expect((await canvas.findAllByText('Recent searches'))[0]).toBeVisible()
@@ -102,7 +102,7 @@ export const NothingFound = typed('xyz', reply(suggestions, []), /No products fo
 
 export const Loading = typed('the', reply(suggestions, [], { wait: 'infinite' }), /Searching/)
 
-export const Failed = typed('the', offline(suggestions), /indisponibles/)
+export const Failed = typed('the', offline(suggestions), /not available/)
 
 export const Dutch = typed('the', reply(suggestions, teas), /Alle resultaten/, '', 'nl')
 

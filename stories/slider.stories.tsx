@@ -15,7 +15,7 @@ function tag(count: number, text = 'Chosen with care', attributes = ''): string 
       _,
       at
     ) => `<div class="vitrine-carousel__slide" style="box-sizing: border-box; min-height: 16rem; padding: 2rem 2rem 4.5rem; background: ${COLORS[at % COLORS.length]}">
-      <h2>Vitrine ${at + 1}</h2><p>${text}</p><p><a href="/shop/en/catalog?slide=${at}">See the window ${at + 1}</a></p>
+      <h2>Window ${at + 1}</h2><p>${text}</p><p><a href="/shop/en/catalog?slide=${at}">See the window ${at + 1}</a></p>
     </div>`
   )
   return `<vitrine-slider carousel-label="Headlines" ${attributes}>

@@ -1,15 +1,19 @@
-import { Markdown } from '@storybook/addon-docs/blocks'
 import type { StoryObj } from '@storybook/react-vite'
-import { linksIn } from './links.ts'
+import { MarkdownFile } from './markdown-file.tsx'
 
 /** A story that shows a guide. @param file The path in the repository, which its links are relative to. */
 export function guideStory(markdown: string, file: string): StoryObj {
   return {
     render: () => (
-      <main className="sb-unstyled-guide" style={{ maxInlineSize: '60rem' }}>
-        <Markdown>{linksIn(markdown, file)}</Markdown>
+      <main className="sb-guide">
+        <MarkdownFile markdown={markdown} file={file} isStory />
       </main>
     ),
-    parameters: { controls: { disable: true } }
+    // a guide has nothing to show in the panels
+    parameters: {
+      controls: { disable: true },
+      interactions: { disable: true },
+      vitrine: { disable: true }
+    }
   }
 }

@@ -10,16 +10,19 @@ export function linksIn(markdown: string, file: string): string {
   // codes of requirements, such as [CART-01], are not links
   return markdown
     .replace(/\[([A-Z]+-\d+)\](?!\()/g, '\\[$1\\]')
-    .replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (link, text: string, target: string) => {
-      if (/^(https?:|#|\?)/.test(target)) return link
-      const [path = '', fragment] = new URL(target, `https://x/${file}`).href
-        .replace('https://x/', '')
-        .split('#')
-      const entry = entryOf(path)
-      if (!entry) return text
-      const anchor = fragment ? `#${fragment}` : ''
-      return `[${text}](?path=/${entry.type}/${entry.id}${anchor})`
-    })
+    .replace(
+      /(?<![!\\])\[((?:\\.|[^[\]\\])*)\]\(([^)\s]+)\)/g,
+      (link, text: string, target: string) => {
+        if (/^(https?:|#|\?)/.test(target)) return link
+        const [path = '', fragment] = new URL(target, `https://x/${file}`).href
+          .replace('https://x/', '')
+          .split('#')
+        const entry = entryOf(path)
+        if (!entry) return text
+        const anchor = fragment ? `#${fragment}` : ''
+        return `[${text}](?path=/${entry.type}/${entry.id}${anchor})`
+      }
+    )
 }
 
 function entryOf(path: string): Index['entries'][string] | undefined {

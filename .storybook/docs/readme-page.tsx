@@ -1,6 +1,6 @@
-import { Markdown, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
-import { linksIn } from './links.ts'
+import { MarkdownFile } from './markdown-file.tsx'
 
 const README_FILES = import.meta.glob<string>('../../widgets/*/README.md', {
   query: '?raw',
@@ -21,7 +21,7 @@ export function ReadmePage() {
     <>
       {load ? (
         <div data-readme={readme ? name : undefined}>
-          <Markdown>{linksIn(readme, `widgets/${name}/README.md`)}</Markdown>
+          <MarkdownFile markdown={readme} file={`widgets/${name}/README.md`} />
         </div>
       ) : (
         <>

@@ -25,7 +25,11 @@ export function HtmlPanel() {
         />{' '}
         Whole page
       </label>
-      <SyntaxHighlighter language="html" copyable bordered padded>
+      <p style={{ marginBlockStart: 0 }}>
+        What is inside a tag is shown until the script runs. Controls do not change it: print it
+        from the same data as the attributes.
+      </p>
+      <SyntaxHighlighter language="html" copyable bordered padded wrapLongLines>
         {isWhole ? html.page : html.tag}
       </SyntaxHighlighter>
     </Panel>

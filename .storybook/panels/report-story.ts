@@ -57,7 +57,7 @@ function reportCall(request: Request, response: Promise<Response>): void {
     addons.getChannel().emit(CALL, { ...call })
   }
   send()
-  void request.text().then(text => send({ request: parsed(text) }))
+  void bodyOf(request).then(body => send({ request: body }))
   response.then(
     async given => {
       const duration = Math.round(performance.now() - start)
@@ -66,6 +66,18 @@ function reportCall(request: Request, response: Promise<Response>): void {
     },
     () => send({ status: 'failed', duration: Math.round(performance.now() - start) })
   )
+}
+
+/** JSON as a value, and a form as its fields. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(type))
+    return parsed(await request.text())
+  const fields = [...(await request.formData())].map(([name, value]) => [
+    name,
+    value instanceof File ? `${value.name} (${value.size} bytes)` : value
+  ])
+  return Object.fromEntries(fields)
 }
 
 function reportEvent(target: EventTarget, event: Event): void {
@@ -99,10 +111,16 @@ function plain(detail: unknown): unknown {
     return JSON.parse(
       JSON.stringify(detail ?? null, (_, value) => {
         if (value instanceof Element) return nameOf(value)
-        return typeof value === 'function' ? 'function' : value
+        if (typeof value === 'function') return 'function'
+        return hasMethods(value) ? 'object with methods' : value
       })
     )
   } catch {
     return String(detail)
   }
+}
+
+/** Such as the store in `vitrine:unsaved`, which says little as JSON. */
+function hasMethods(value: unknown): boolean {
+  return Object.values(Object(value)).some(inside => typeof inside === 'function')
 }

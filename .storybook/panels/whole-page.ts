@@ -12,10 +12,12 @@ export function wholePage(tag: string, culture: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Shop</title>
+    <!-- the folder dist of the package, served as /vitrine/ -->
     <link rel="stylesheet" href="/vitrine/vitrine.css">
     <script type="module" src="/vitrine/vitrine.js"></script>
   </head>
   <body>
+    <!-- where the shop answers calls, and its language -->
     <script type="application/json" id="vitrine-context">
       ${settings}
     </script>

@@ -30,7 +30,12 @@ export const searchWords: Readonly<Record<string, readonly string[]>> = {
   'delivery-address-change': ['redirect parcel', 'shipping address', 'order'],
   'file-field': ['upload', 'attachment', 'document', 'drop zone'],
   filters: ['facets', 'refine', 'narrow', 'price range', 'swatches'],
-  'free-shipping': ['free delivery', 'threshold', 'progress bar', 'left until'],
+  'free-shipping': [
+    'free delivery',
+    'threshold',
+    'progress bar',
+    'what is left until free delivery'
+  ],
   'image-field': ['upload', 'photo', 'picture', 'alt text'],
   'list-controls': ['sort', 'order by', 'grid', 'page size', 'view'],
   map: ['store locator', 'shops', 'branches', 'MapLibre'],

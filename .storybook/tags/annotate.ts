@@ -21,8 +21,10 @@ export function annotate(tag: string, stories: readonly StoryObj[]): void {
     const given = attributesIn(html, tag)
     const scene: StoryScene = { tag, html, given: given ?? {} }
     story.parameters = { ...story.parameters, scene }
-    const { attributes } = tags[tag] ?? {}
-    if (!given || !attributes?.length) continue
+    const { attributes = [], events = [], tokens = [] } = tags[tag] ?? {}
+    if (attributes.length + events.length + tokens.length === 0)
+      story.parameters.controls = { disable: true }
+    if (!given || attributes.length === 0) continue
     const args = attributes.flatMap(attribute => {
       const value = given[attribute.name]
       return value === undefined ? [] : [[attribute.name, argOf(attribute, value)]]

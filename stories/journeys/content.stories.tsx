@@ -19,7 +19,7 @@ export const News: StoryObj = {
   <vitrine-news-list display="list" load="eager">
     <form><fieldset class="vitrine-news-list__displays"><legend class="vitrine-visually-hidden">Display</legend>
       <button class="vitrine-news-list__display" name="display" value="list" aria-pressed="true">List</button>
-      <button class="vitrine-news-list__display" name="display" value="masonry" aria-pressed="false">Masonry</button>
+      <button class="vitrine-news-list__display" name="display" value="masonry" aria-pressed="false">Mosaic</button>
     </fieldset></form>
   </vitrine-news-list>
   <ul class="vitrine-news-list__stories" role="list">${NEWS.map(
@@ -35,7 +35,7 @@ export const News: StoryObj = {
 <p>Ten per cent off for readers: <vitrine-copy><code>KILN10</code></vitrine-copy></p>`
   }),
   async play({ canvas, canvasElement }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Masonry' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mosaic' }))
     await expect(canvasElement.querySelector('.vitrine-news-list')).toHaveAttribute(
       'data-display',
       'masonry'

@@ -32,6 +32,7 @@ export function journey({ pages = [], html = '', prepare }: JourneyOptions): Sto
         return { shop, html: content.join('\n') }
       }
     ],
+    parameters: { controls: { disable: true } },
     render: (_, { loaded }) => (
       <Scene
         html={STYLE + loaded.html}

@@ -45,6 +45,8 @@ test('the search finds tags by what other shops call them', async ({ page }) => 
     await field.fill(word)
     await expect(page.getByRole('option').filter({ hasText: tag }).first()).toBeVisible()
   }
+  await field.fill('left until free delivery')
+  await expect(page.getByRole('option').first()).toContainText('Free shipping')
 })
 
 test('a control changes the tag while the story keeps its state', async ({ page }) => {
@@ -72,6 +74,15 @@ test('the panels list the calls of a story and its events', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Events of the story' })).toContainText(
     'vitrine:alive'
   )
+})
+
+test('the panel of calls lists uploads', async ({ page }) => {
+  await open(page, '/story/site-wide-asset-library--upload-failed')
+  await page.getByRole('tab', { name: 'Calls' }).click()
+  const calls = page.getByRole('table', { name: 'Calls of the story' })
+  const upload = calls.getByRole('row').filter({ hasText: 'assetsbyfolder/2/1' }).first()
+  await expect(upload).toContainText('422')
+  await expect(upload).toContainText('Terrasse.jpg (1 bytes)')
 })
 
 test('the toolbar reaches the page of the story', async ({ page }) => {

@@ -13,8 +13,10 @@ export interface ControlOfStory {
   after: string | null
 }
 
-/** The first control of a story; `undefined` for a story without controls. */
-export async function readControls(storyId: string): Promise<ControlOfStory | undefined> {
+/** The first control of a story; `'no attributes'` if its tag has none, `undefined` if the story shows no HTML of its tag. */
+export async function readControls(
+  storyId: string
+): Promise<ControlOfStory | 'no attributes' | undefined> {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
     __STORYBOOK_PREVIEW__: {
       ready(): Promise<void>
@@ -33,7 +35,8 @@ export async function readControls(storyId: string): Promise<ControlOfStory | un
   const { scene } = parameters
   const [name, argType] =
     Object.entries(argTypes).find(([, { table }]) => table?.category === 'Attributes') ?? []
-  if (!scene || !name || !argType) return undefined
+  if (!scene) return undefined
+  if (!name || !argType) return 'no attributes'
   const before = scene.given[name] ?? null
   const { control, options = [] } = argType
   if (control?.type === 'boolean') {

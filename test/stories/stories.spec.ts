@@ -15,6 +15,7 @@ for (const [title, entries] of readIndex()) {
         expect(phases).toContain('finished')
         expect(checks).toContain('a11y')
         if (hasPlay) expect(phases).toContain('played')
+        await expect.poll(await storyFrame.overflowOnPhone()).toBeLessThanOrEqual(0)
       })
     }
   })

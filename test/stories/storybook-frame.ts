@@ -3,8 +3,12 @@ import { MINIMAL_VIEWPORTS } from 'storybook/viewport'
 import { loadStory, type Outcome, type Story, showEntry } from './in-page.ts'
 import type { Entry } from './story-index.ts'
 
+/** What the console says if the mock server has no reply for a call of the story, or the page no stylesheet. */
+const PROBLEMS = /^(No reply for |Vitrine has no styles)/
+
 /** The default viewport. */
 const DESKTOP = { width: 1200, height: 900 }
+const PHONE = { width: 360, height: 740 }
 
 /**
  * A page with Storybook's preview, which shows entries one after the other, as when they are selected in the sidebar.
@@ -19,9 +23,8 @@ export class StorybookFrame {
     page.on('pageerror', ({ message, stack }) => {
       this.#problems.push(`uncaught: ${stack ?? message}`)
     })
-    // the mock server has no reply for a call of the story
     page.on('console', message => {
-      if (message.text().startsWith('No reply for ')) this.#problems.push(message.text())
+      if (PROBLEMS.test(message.text())) this.#problems.push(message.text())
     })
   }
 
@@ -34,10 +37,20 @@ export class StorybookFrame {
   /** Shows a story in its viewport, and waits until Storybook has run its play function and axe. */
   async showStory(entry: Entry): Promise<Outcome & Story> {
     const story = await this.page.evaluate(loadStory, entry.id)
-    const size = sizeOf(story)
-    if (size !== this.#size) await this.page.setViewportSize(size)
-    this.#size = size
+    await this.#resize(sizeOf(story))
     return { ...story, ...(await this.show(entry)) }
+  }
+
+  /** Shows a docs page. */
+  async showDocs(entry: Entry): Promise<Outcome> {
+    await this.#resize(DESKTOP)
+    return this.show(entry)
+  }
+
+  /** How many px of the page do not fit a phone: 360 px, a common width. */
+  async overflowOnPhone(): Promise<() => Promise<number>> {
+    await this.#resize(PHONE)
+    return () => this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
 
   async show({ id, type }: Entry): Promise<Outcome> {
@@ -46,6 +59,11 @@ export class StorybookFrame {
     const problems = [...outcome.problems, ...this.#problems]
     this.#problems = []
     return { ...outcome, problems }
+  }
+
+  async #resize(size: typeof DESKTOP): Promise<void> {
+    if (size !== this.#size) await this.page.setViewportSize(size)
+    this.#size = size
   }
 }
 

@@ -46,8 +46,8 @@ export function cart(parts: Partial<Cart> = {}): Cart {
   return {
     Version: 1,
     ItemsCount: Items.reduce((count, item) => count + item.Quantity, 0),
-    AmountTaxInclHtml: `<span class="price">${AmountTaxIncl.toFixed(2)} €</span>`,
-    AmountTaxExclHtml: `<span class="price">${cents(AmountTaxIncl / 1.21).toFixed(2)} €</span>`,
+    AmountTaxInclHtml: `<span class="price">€${AmountTaxIncl.toFixed(2)}</span>`,
+    AmountTaxExclHtml: `<span class="price">€${cents(AmountTaxIncl / 1.21).toFixed(2)}</span>`,
     AmountTaxIncl,
     CurrencyCode: 'EUR',
     ...parts,
