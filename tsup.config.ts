@@ -3,6 +3,7 @@ import { adapterEntryPoints } from './scripts/build/adapters.mjs'
 import { BROWSERS } from './scripts/build/browsers.mjs'
 import { declarationOf } from './scripts/build/declarations.mjs'
 import { REACT_ENTRY_POINT, widgetEntryPoints } from './scripts/build/entry-points.mjs'
+import { parserPath } from './scripts/build/html-parser.mjs'
 import { inlineCss } from './scripts/build/inline-css.mjs'
 import { inlineAllTexts } from './scripts/build/texts.mjs'
 
@@ -62,6 +63,7 @@ const commands = {
   minify: true,
   esbuildOptions(options) {
     options.chunkNames = 'chunks/cli-[name]-[hash]'
+    options.alias = { htmlparser2: parserPath() }
   }
 } satisfies Options
 

@@ -62,6 +62,13 @@ export default defineConfig({
     sidebar,
     outline: [2, 3],
     search: { provider: 'local' },
+    notFound: {
+      title: 'There is no such page',
+      quote:
+        'It may have another address now. Search for it, or find a tag by what it should do.',
+      linkText: 'Start page',
+      linkLabel: 'To the start page'
+    },
     footer: { message: `Vitrine ${version}`, copyright: 'MIT' }
   }
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { BROWSERS } from './browsers.mjs'
+import { parserPath } from './html-parser.mjs'
 
 const ENTRY = 'src/page-check/start-with-check.ts'
 
@@ -26,7 +26,6 @@ async function bundlePageCheck() {
     platform: 'browser',
     target: ['es2022', ...BROWSERS],
     tsconfig: 'tsconfig.browser.json',
-    // of the parser, not what makes documents and writes them
     alias: { htmlparser2: parserPath() },
     minify: true,
     charset: 'utf8',
@@ -60,8 +59,4 @@ export function importPageCheck(flavour) {
       })
     }
   }
-}
-
-function parserPath() {
-  return fileURLToPath(new URL('Parser.js', import.meta.resolve('htmlparser2')))
 }

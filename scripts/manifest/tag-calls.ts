@@ -66,7 +66,7 @@ function bundledAll(entries: readonly string[]): Promise<string[]> {
         external: ['*.css', '*.css?inline', '*.json'],
         write: false,
         logLevel: 'error',
-        plugins: [markEndpoints]
+        plugins: [markEndpoints, importAtStart]
       })
       return outputFiles[0]?.text ?? ''
     })
@@ -93,6 +93,32 @@ const markEndpoints: Plugin = {
         )
       }
       return { contents, loader: 'ts' }
+    })
+  }
+}
+
+/** `const { name } = await import('./file.ts')` names what is used of a module, which only an import at the start tells the bundler. */
+const importAtStart: Plugin = {
+  name: 'import-at-start',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const imports: string[] = []
+      const contents = readFileSync(path, 'utf8').replace(
+        /const \{([^{}]+)\} = await import\((\s*'\.[^']+'\s*)\)/g,
+        (_, names: string, file: string) => {
+          const id = `lazy${imports.length}`
+          imports.push(`import * as ${id} from ${file.trim()}`)
+          const each = names.split(',').map(name => name.split(':').map(part => part.trim()))
+          return each
+            .filter(([name]) => name)
+            .map(([name, local = name]) => `const ${local} = ${id}.${name}`)
+            .join(';')
+        }
+      )
+      return {
+        contents: `${contents}\n${imports.join('\n')}`,
+        loader: path.endsWith('x') ? 'tsx' : 'ts'
+      }
     })
   }
 }

@@ -17,6 +17,9 @@ export const ALL_TEXTS: Readonly<Record<DiagnosticsLanguage, LanguageTexts>> = {
 }
 
 /** The sentences about a problem, with its values in them. */
-export function describe(problem: Problem, language: DiagnosticsLanguage): RuleText {
+export function describe(
+  problem: Pick<Problem, 'rule' | 'values'>,
+  language: DiagnosticsLanguage
+): RuleText {
   return describeIn(ALL_TEXTS[language], problem)
 }

@@ -11,7 +11,10 @@ const KINDS = new Set(['expected', 'kind'])
  *
  * @throws {TypeError} for a rule that the texts do not know.
  */
-export function describeIn(texts: LanguageTexts, { rule, values }: Problem): RuleText {
+export function describeIn(
+  texts: LanguageTexts,
+  { rule, values }: Pick<Problem, 'rule' | 'values'>
+): RuleText {
   const text = texts.rules[rule as RuleName]
   if (!text) throw new TypeError(`There is no rule "${rule}".`)
   const fill = (sentence: string) =>

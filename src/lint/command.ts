@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { text as textOf } from 'node:stream/consumers'
 import type { DiagnosticsLanguage } from '../diagnostics/all-texts.ts'
 import { type KnownTags, knownTags } from '../diagnostics/known-tags.ts'
 import { RULE_NAMES, SEVERITIES } from '../diagnostics/rules.ts'
+import { TAGS } from '../page-check/tags.ts'
 import { decode } from './decode.ts'
 import { countOf, type FileResult } from './file-result.ts'
 import { findFiles } from './find-files.ts'
@@ -63,7 +63,9 @@ async function* texts(
   unreadable: string[]
 ): AsyncGenerator<{ file: string; text: string }> {
   if (names.includes('-')) {
-    yield { file: stdinName.replaceAll('\\', '/'), text: await textOf(process.stdin) }
+    // streams take longer to load than a file to lint
+    const { text } = await import('node:stream/consumers')
+    yield { file: stdinName.replaceAll('\\', '/'), text: await text(process.stdin) }
   }
   const others = names.filter(name => name !== '-')
   if (others.length === 0) return
@@ -80,18 +82,20 @@ async function* texts(
   }
 }
 
-/** @throws {UsageError} for a file that is no Custom Elements Manifest. */
+/**
+ * The tags of the library, and those of other manifests.
+ *
+ * @throws {UsageError} for a file that is no Custom Elements Manifest.
+ */
 function readTags(files: readonly string[]): KnownTags {
-  const own = fileOfPackage('custom-elements.json')
-  return new Map(
-    [own, ...files].flatMap(file => {
-      try {
-        return [...knownTags(JSON.parse(readFileSync(file, 'utf8')))]
-      } catch (error) {
-        throw new UsageError(`--tags ${file}: ${(error as Error).message}`)
-      }
-    })
-  )
+  const others = files.flatMap(file => {
+    try {
+      return [...knownTags(JSON.parse(readFileSync(file, 'utf8')))]
+    } catch (error) {
+      throw new UsageError(`--tags ${file}: ${(error as Error).message}`)
+    }
+  })
+  return new Map([...TAGS, ...others])
 }
 
 function reportOf(
@@ -112,12 +116,8 @@ function ruleList(language: DiagnosticsLanguage): string {
   }).join('')
 }
 
+/** The version of the package, which may be installed anywhere. */
 function version(): string {
-  const { version } = JSON.parse(readFileSync(fileOfPackage('package.json'), 'utf8'))
-  return version as string
-}
-
-/** A file of the package, which may be installed anywhere. */
-function fileOfPackage(name: string): string {
-  return createRequire(import.meta.url).resolve(`vitrine/${name}`)
+  const file = createRequire(import.meta.url).resolve('vitrine/package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }

@@ -54,7 +54,31 @@ export function filters(visit: Visit, query: ListQuery): Markup {
     })
   }
   return html`<vitrine-filters facets="${json(facets)}" current-filter="${query.currentFilter ?? '{}'}"
-    category-id="${query.categoryId ?? ''}"></vitrine-filters>`
+    category-id="${query.categoryId ?? ''}">${plainFilters(facets, query)}</vitrine-filters>`
+}
+
+/** The same without scripts: a form, whose fields the list page reads. */
+function plainFilters({ Facets: facets }: Facets, { q, categoryId }: ListQuery): Markup {
+  return html`<details class="vitrine-filters">
+    <summary class="vitrine-button vitrine-filters__open">Filter</summary>
+    <form class="vitrine-filters__panel" method="get">
+      ${q && html`<input type="hidden" name="q" value="${q}">`}
+      ${categoryId && html`<input type="hidden" name="category" value="${categoryId}">`}
+      ${facets.map(
+        ({ Key, DisplayName, Options }) => html`<fieldset class="vitrine-filters__facet">
+        <legend class="vitrine-filters__legend">${DisplayName}</legend>
+        <ul class="vitrine-filters__options">${Options.map(
+          option => html`<li><label class="vitrine-filters__option">
+            <input type="checkbox" name="f" value="${Key}:${option.Id}"${option.IsSelected && html` checked`}>
+            <span class="vitrine-filters__name">${option.DisplayName}</span>
+            <span class="vitrine-filters__count">${option.Count}</span>
+          </label></li>`
+        )}</ul>
+      </fieldset>`
+      )}
+      <button class="vitrine-button vitrine-button--primary" type="submit">Show the results</button>
+    </form>
+  </details>`
 }
 
 function inList({ shop }: Visit, { q = '', categoryId }: ListQuery): Product[] {

@@ -2,6 +2,8 @@ import type { Place, Problem } from '../diagnostics/problem.ts'
 
 /** A problem of the page that is shown. Not every problem has a place in the HTML, and not every one belongs to an element. */
 export interface Finding extends Pick<Problem, 'rule' | 'severity' | 'values'> {
+  /** What the value `reason` says, if the linter has a rule for it: a sentence in each language. */
+  readonly because?: Pick<Problem, 'rule' | 'values'> | undefined
   /** In the HTML as the server has sent it. */
   readonly place?: Place | undefined
   /** On the page. */

@@ -2,6 +2,7 @@ import { version } from '../../package.json'
 import { printedSettings } from '../context.ts'
 import { safeDocument } from '../lib/dom/unclobbered.ts'
 import type { Finding } from './finding.ts'
+import { knownReason } from './found/known-reason.ts'
 import { knownTags, livePageFindings, OVERLAY } from './found/live-page.ts'
 import { PageRecord } from './found/record.ts'
 import { styleFindings } from './found/styles.ts'
@@ -50,8 +51,9 @@ export class PageCheck {
 
   /** The page settings are missing or wrong. */
   reportFailedStart(error: Error): void {
+    const because = knownReason(error.message)
     const values = { reason: error.message }
-    this.#record.add({ rule: 'settings-wrong', severity: 'error', values }, true)
+    this.#record.add({ rule: 'settings-wrong', severity: 'error', values, because }, true)
   }
 
   open(): void {

@@ -192,6 +192,9 @@ test('quick starts show the files of the examples', () => {
   expect(page('start/php')).toContain(readFileSync('examples/php/page.php', 'utf8').trimEnd())
   expect(page('start/react')).toContain('npx vitrine mock')
   expect(page('start/react')).not.toContain('## Astro')
+  expect(page('start/react')).toContain('src/products.ts')
+  expect(page('start/html')).toContain('server.mjs')
+  expect(page('start/html')).not.toContain('products.ts')
 })
 
 test('the index for programs lists every page once, and the whole text contains them', () => {

@@ -73,6 +73,38 @@ test('the report in SARIF has every rule, and regions in relative files', async 
   })
 })
 
+test('the report in SARIF has what the schema of version 2.1.0 requires', async () => {
+  const options = { tags: await libraryTags(), rules: new Map(), reportsUnused: true }
+  const text = `<p>x</p>\r\n${WRONG}<!-- vitrine-lint-ignore duplicate-id -->`
+  const file = '../other shop/é#1.html'
+  const found = [{ file, text, problems: lintText(file, text, options) }]
+  const report = JSON.parse(reportAsSarif(found, 'nl', '1.0.0'))
+  expect(Object.keys(report)).toEqual(['$schema', 'version', 'runs'])
+  expect(report.$schema).toMatch(/^https:.*sarif-2\.1\.0/)
+  const [{ tool, columnKind, results }] = report.runs
+  expect(columnKind).toBe('utf16CodeUnits')
+  const ids = tool.driver.rules.map(({ id }: { id: string }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { defaultConfiguration, shortDescription, help } of tool.driver.rules) {
+    expect(['none', 'note', 'warning', 'error']).toContain(defaultConfiguration.level)
+    expect([typeof shortDescription.text, typeof help.text]).toEqual(['string', 'string'])
+  }
+  expect(results.length).toBeGreaterThan(1)
+  for (const { ruleId, ruleIndex, level, message, locations } of results) {
+    expect(ids[ruleIndex]).toBe(ruleId)
+    expect(['none', 'note', 'warning', 'error']).toContain(level)
+    expect(message.text).not.toBe('')
+    const [{ physicalLocation }] = locations
+    const { artifactLocation, region } = physicalLocation
+    expect(new URL(artifactLocation.uri, 'file:///a/b/').hash).toBe('')
+    expect(artifactLocation.uri).not.toMatch(/^\/|^\w+:|[^!-~]/)
+    expect(artifactLocation.uriBaseId).toBe('%SRCROOT%')
+    const places = [region.startLine, region.startColumn, region.endLine, region.endColumn]
+    expect(places.every(place => Number.isInteger(place) && place >= 1)).toBe(true)
+    expect(region.endLine).toBeGreaterThanOrEqual(region.startLine)
+  }
+})
+
 test('finds the templates of folders and globs, without those of packages', () => {
   expect(findFiles(['views'], folder)).toEqual(['views/right.twig', 'views/wrong.liquid'])
   expect(findFiles(['**/*.{twig,liquid}', '!**/wrong.*'], folder)).toEqual(['views/right.twig'])

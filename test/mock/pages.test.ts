@@ -23,6 +23,16 @@ test('a shop at the root of its host has pages and calls', async () => {
   expect((await fetch('/api/v1/shoppingcarts')).status).toBe(200)
 })
 
+test('a shopper without scripts filters a list', async () => {
+  const { fetch } = mockShopper()
+  const list = async (path: string) => (await fetch(`/shop/en/catalog${path}`)).text()
+  expect(await list('')).toContain('type="checkbox" name="f" value="Categories:Garden">')
+  const filtered = await list('?f=Categories%3AGarden')
+  expect(filtered).toContain('value="Categories:Garden" checked>')
+  expect(filtered).toContain('garden-lamp-3')
+  expect(filtered).not.toContain('teapot-alba-1')
+})
+
 test('a shopper without scripts fills the cart, orders and logs in', async () => {
   const { fetch, call } = mockShopper()
   const send = (path: string, fields: Record<string, string>) =>

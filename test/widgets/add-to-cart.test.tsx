@@ -51,7 +51,7 @@ test('adds one piece and shows what is now in the cart [PDP-05]', async () => {
   await openPage(TAG)
   await button.click()
   await expect.element(dialog).toBeVisible()
-  await expect.element(dialog.getByText('12.50 €')).toBeVisible()
+  await expect.element(dialog.getByText('€12.50')).toBeVisible()
   await expect.element(dialog.getByText('Quantité : 1')).toBeVisible()
   await expect
     .poll(() => additions(requests))

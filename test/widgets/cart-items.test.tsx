@@ -71,7 +71,7 @@ test('shows the server-rendered cart before any response [CART-01]', async () =>
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible()
   await expect.element(row.getByText('25,00 €')).toBeVisible()
   await expect.element(page.getByText('3 articles')).toBeVisible()
-  await expect.element(page.getByText('29.00 €')).toBeVisible()
+  await expect.element(page.getByText('€29.00')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Commander' })).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('keeps page, badge and server in sync after twenty quick clicks [CART-02]',
   await expect.element(field).toHaveValue('22')
   await expect.element(page.getByRole('link', { name: /^Panier, 22 articles/ })).toBeVisible()
   await expect.poll(() => served.ItemsCount).toBe(22)
-  await expect.element(page.getByText('275.00 €').first()).toBeVisible()
+  await expect.element(page.getByText('€275.00').first()).toBeVisible()
   expect(puts(requests).length).toBeLessThan(5)
 })
 

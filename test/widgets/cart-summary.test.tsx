@@ -59,12 +59,12 @@ const mug = cartItem({
 
 test('does not fetch the cart until the preview is opened [CART-05]', async () => {
   const { requests } = mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
-  await openPage(tag(3, 'amount="29.00 €"'))
-  await expect.element(link('3 articles 29.00 €')).toBeVisible()
+  await openPage(tag(3, 'amount="€29.00"'))
+  await expect.element(link('3 articles €29.00')).toBeVisible()
   expect(requests).toEqual([])
   await toggle.click()
   await expect.element(preview.getByRole('link', { name: 'Teapot' })).toBeVisible()
-  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+  await expect.element(link('2 articles €25.00')).toBeVisible()
 })
 
 test('opens the preview with the press on the plain HTML that loads its code [CART-05]', async () => {
@@ -104,7 +104,7 @@ test('shows count and amount, and links to the cart [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [teapot, mug] }) } })
   const { departures } = await openPage(tag())
   await loadCart()
-  await expect.element(link('3 articles 29.00 €')).toBeVisible()
+  await expect.element(link('3 articles €29.00')).toBeVisible()
   await link('3 articles').click()
   await expect.poll(() => departures).toMatchObject([{ url: '/shop/fr/shoppingcarts' }])
 })
@@ -113,7 +113,7 @@ test('uses the singular for one item [CART-05]', async () => {
   mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
   await openPage(tag())
   await loadCart()
-  await expect.element(link('1 article 4.00 €')).toBeVisible()
+  await expect.element(link('1 article €4.00')).toBeVisible()
 })
 
 if (EXHAUSTIVE)
@@ -250,10 +250,10 @@ test('reloads the cart if a later page shows another count [CART-05]', async () 
   mockApi({ [READ]: { body: newer({ Items: [teapot] }) } })
   const { find } = await openPage(tag(2))
   await loadCart()
-  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+  await expect.element(link('2 articles €25.00')).toBeVisible()
   mockApi({ [READ]: { body: newer({ Items: [mug] }) } })
   find('vitrine-cart-summary').setAttribute('count', '1')
-  await expect.element(link('1 article 4.00 €')).toBeVisible()
+  await expect.element(link('1 article €4.00')).toBeVisible()
 })
 
 test('keeps its size when it is upgraded [CART-05]', async () => {
@@ -261,7 +261,7 @@ test('keeps its size when it is upgraded [CART-05]', async () => {
   const { find } = await openPage(tag(), { alive: false })
   await loadCart()
   const before = find('vitrine-cart-summary').getBoundingClientRect()
-  await expect.element(link('2 articles 25.00 €')).toBeVisible()
+  await expect.element(link('2 articles €25.00')).toBeVisible()
   expect(find('vitrine-cart-summary').getBoundingClientRect().toJSON()).toEqual(before.toJSON())
 })
 

@@ -1,3 +1,5 @@
+import { ALL_TEXTS } from '../../diagnostics/all-texts.ts'
+import { SETTING_RULES } from '../../diagnostics/setting-rules.ts'
 import { type Check, checksOf } from '../check.ts'
 import { expectThat } from '../expect.ts'
 import { jsonOfText } from '../json-text.ts'
@@ -6,101 +8,28 @@ import { settingsOf } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { fail, skip } from '../verdict.ts'
 
-/** All settings that pages may print. */
-const KNOWN = new Set([
-  'apiPath',
-  'applicationPath',
-  'build',
-  'consentStamp',
-  'cookiePath',
-  'csrf',
-  'culture',
-  'customer',
-  'editMode',
-  'features',
-  'headers',
-  'keptPages',
-  'mapsKey',
-  'navigation',
-  'pageExtensions',
-  'pageFade',
-  'pageId',
-  'pages',
-  'pictureUrl',
-  'sitePath',
-  'transport'
-])
-
-const PATH = /^(\/(?![/\\])[^?#\\]*)?$/
-
 type Given = Readonly<Record<string, unknown>>
 
-/** Whether a setting may be missing, and what it must be. */
-interface Rule {
-  name: string
-  isOptional?: true
-  what: string
-  isValid(value: unknown): boolean
-}
+const { kinds } = ALL_TEXTS.en
 
-const RULES: readonly Rule[] = [
-  { name: 'applicationPath', what: 'a path such as "/shop", or ""', isValid: isPath },
-  { name: 'sitePath', what: 'a path such as "/shop", or ""', isValid: isPath },
-  { name: 'apiPath', isOptional: true, what: 'a path such as "/shop/api"', isValid: isPath },
-  { name: 'culture', what: 'a language tag such as "nl-BE"', isValid: isCulture },
-  { name: 'consentStamp', isOptional: true, what: 'a text', isValid: isText },
-  { name: 'customer', isOptional: true, what: 'a text, "" for guests', isValid: isText },
-  { name: 'build', isOptional: true, what: 'a text', isValid: isText },
-  { name: 'mapsKey', isOptional: true, what: 'a text', isValid: isText },
-  { name: 'pageFade', isOptional: true, what: 'a number of ms from 0', isValid: isCount },
-  { name: 'keptPages', isOptional: true, what: 'a number from 0', isValid: isCount },
-  { name: 'editMode', isOptional: true, what: 'true or false', isValid: isFlag },
-  { name: 'navigation', isOptional: true, what: 'true or false', isValid: isFlag },
-  { name: 'pageId', isOptional: true, what: 'the id of an element', isValid: isText },
-  {
-    name: 'pageExtensions',
-    isOptional: true,
-    what: 'an array of extensions such as "html"',
-    isValid: value => Array.isArray(value) && value.every(isText)
-  },
-  {
-    name: 'features',
-    isOptional: true,
-    what: 'an object of flags',
-    isValid: value => isObject(value) && Object.values(value).every(isFlag)
-  },
-  {
-    name: 'pages',
-    isOptional: true,
-    what: 'an object of URLs',
-    isValid: value => isObject(value) && Object.values(value).every(isText)
-  },
-  {
-    name: 'headers',
-    isOptional: true,
-    what: 'an object of texts',
-    isValid: value => isObject(value) && Object.values(value).every(isText)
-  },
-  { name: 'csrf', isOptional: true, what: 'an object', isValid: isObject }
-]
-
-const ruled: Parameters<typeof checksOf>[2] = RULES.map(rule => ({
-  id: `settings.${dashed(rule.name)}`,
-  name: `The page setting "${rule.name}" is ${rule.what}${rule.isOptional ? ', if there is one' : ''}.`,
-  remedy: `Print "${rule.name}" as ${rule.what} into #vitrine-context.`,
-  async run(shop) {
-    for (const { page, given } of await givenIn(shop)) {
-      const value = given[rule.name]
-      if (value === undefined && rule.isOptional) continue
-      if (rule.isValid(value)) continue
-      fail(
-        `${rule.what} as "${rule.name}"`,
-        `it is ${shown(value)} at ${page.path}`,
-        page.exchange
-      )
+const ruled: Parameters<typeof checksOf>[2] = SETTING_RULES.filter(
+  ({ expected }) => expected !== 'any'
+).map(({ name, isRequired, expected, isValid }) => {
+  const what = kinds[expected] ?? expected
+  return {
+    id: `settings.${dashed(name)}`,
+    name: `The page setting "${name}" is ${what}${isRequired ? '' : ', if there is one'}.`,
+    remedy: `Print "${name}" as ${what} into #vitrine-context.`,
+    async run(shop) {
+      for (const { page, given } of await givenIn(shop)) {
+        const value = given[name]
+        if ((value == null && !isRequired) || isValid(value)) continue
+        const came = `it is ${shown(value)} at ${page.path}`
+        fail(`${what} as "${name}"`, came, page.exchange)
+      }
     }
   }
-}))
+})
 
 /** The page settings in `#vitrine-context`. */
 export const settingsChecks: readonly Check[] = checksOf('pages', 'pages', [
@@ -146,7 +75,9 @@ export const settingsChecks: readonly Check[] = checksOf('pages', 'pages', [
     remedy: 'Compare the name with the table of page settings: it may be misspelt.',
     async run(shop) {
       for (const { page, given } of await givenIn(shop)) {
-        const unknown = Object.keys(given).filter(name => !KNOWN.has(name))
+        const unknown = Object.keys(given).filter(
+          name => !SETTING_RULES.some(rule => rule.name === name)
+        )
         expectThat(
           unknown.length === 0,
           'known settings only',
@@ -246,30 +177,6 @@ async function givenIn(shop: Shop): Promise<{ page: Page; given: Given }[]> {
     return isObject(given) ? [{ page, given }] : []
   })
   return found.length > 0 ? found : skip('no page has settings that can be read')
-}
-
-function isPath(value: unknown): boolean {
-  return typeof value === 'string' && PATH.test(value)
-}
-
-function isCulture(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string'
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0
-}
-
-function isFlag(value: unknown): boolean {
-  return typeof value === 'boolean'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,6 @@ import {
 } from '../../diagnostics/attribute-problems.ts'
 import { isField, isLabelled } from '../../diagnostics/names.ts'
 import { hasFallback } from '../../diagnostics/rules/fallbacks.ts'
-import { SEVERITIES } from '../../diagnostics/rules.ts'
 import { type Check, checksOf } from '../check.ts'
 import { around, inside, type Page, type PageElement } from '../page.ts'
 import { settingsOf } from '../settings.ts'
@@ -240,12 +239,10 @@ function isInPage(page: Page, tag: PageElement): boolean {
 
 /** What is wrong with the values of the attributes, in the words of the rules. */
 function valueProblems(shop: Shop, tag: PageElement): string[] {
-  const { name, line, start, startTagEnd: end } = tag
+  const { name } = tag
   return invalidValues(shop.options.tags.get(name), tag).map(({ name: attribute, problem }) => {
-    const { rule } = problem
     const values = { tag: name, attribute, ...problem.values }
-    const place = { line, column: 1, start, end }
-    return describe({ rule, severity: SEVERITIES[rule], values, place }, 'en').problem
+    return describe({ rule: problem.rule, values }, 'en').problem
   })
 }
 

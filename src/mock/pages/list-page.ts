@@ -1,3 +1,4 @@
+import { canonicalFilter, filterFromFields } from '../../shared/lists/list-filter.ts'
 import { filters, type ListQuery, listed } from '../filters.ts'
 import { html } from '../markup.ts'
 import type { Visit } from '../state.ts'
@@ -16,10 +17,12 @@ export function homePage(visit: Visit): PageContent {
 
 /** A list of products: all, those of a category, or those that a search has found. */
 export function listPage(visit: Visit, { searchParams }: URL): PageContent {
+  const fields = filterFromFields(searchParams.getAll('f'))
   const query: ListQuery = {
     q: searchParams.get('q') ?? undefined,
     categoryId: searchParams.get('category') ?? undefined,
-    currentFilter: searchParams.get('filter') ?? undefined
+    currentFilter:
+      searchParams.get('filter') ?? (fields.size > 0 ? canonicalFilter(fields) : undefined)
   }
   const products = listed(visit, query)
   const cards = products.map(product => productCard(visit, product))

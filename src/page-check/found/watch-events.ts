@@ -1,5 +1,6 @@
 import { safeDocument } from '../../lib/dom/unclobbered.ts'
 import type { Finding } from '../finding.ts'
+import { knownReason } from './known-reason.ts'
 import type { PageRecord } from './record.ts'
 
 /** Records what the library reports with events: tags that keep their plain HTML, and replies that are wrong. */
@@ -34,6 +35,7 @@ export function watchEvents(record: PageRecord): void {
 export function findingOf(error: Error, tag?: string, url?: string): Finding | undefined {
   const { name, message } = error
   const reason = message
+  const because = knownReason(message)
   if (name === 'ContractError') return wrongReply(message)
   if (tag !== undefined) {
     const rule =
@@ -42,11 +44,25 @@ export function findingOf(error: Error, tag?: string, url?: string): Finding | u
         AttributeError: 'attribute-refused',
         ChunkLoadError: 'code-missing'
       }[name] ?? 'view-failed'
-    return { rule, severity: 'error', values: { tag, reason } }
+    return { rule, severity: 'error', values: valuesOf(rule, tag, reason), because }
   }
   if (url !== undefined)
     return { rule: 'visit-failed', severity: 'warning', values: { url, reason } }
   return { rule: 'library-says', severity: 'warning', values: { reason } }
+}
+
+/** What the sentences of a rule contain besides its tag. */
+function valuesOf(rule: string, tag: string, reason: string): Finding['values'] {
+  if (rule === 'tag-swallows-page') {
+    const [, inner = '…', place = '…'] =
+      / contains (<.+>) of the page, and is in (.+)\.$/s.exec(reason) ?? []
+    return { tag, inner, place, reason }
+  }
+  if (rule === 'code-missing') {
+    const [, file = '…'] = /^The chunk "(.+?)" of /.exec(reason) ?? []
+    return { tag, file, reason }
+  }
+  return { tag, reason }
 }
 
 function wrongReply(message: string): Finding {

@@ -47,25 +47,24 @@ export const de: PageCheckTexts = {
   },
   rules: {
     'settings-wrong': {
-      problem:
-        'Auf dieser Seite startet nichts, weil ihre Einstellungen fehlen oder falsch sind. {reason}',
-      fix: 'Schreiben Sie die Einstellungen als JSON in <script type="application/json" id="vitrine-context">, und geben Sie dem Inhalt der Seite id="page".'
+      problem: '{reason}',
+      fix: 'Schreiben Sie die Einstellungen als JSON in <script type="application/json" id="vitrine-context">, und geben Sie dem Inhalt der Seite id="page"; bis dahin startet auf dieser Seite nichts.'
     },
     'two-copies': {
       problem: 'Die Seite enthält die Bibliothek zweimal.',
       fix: 'Entfernen Sie eines der beiden Skripte; ein Theme oder ein Plug-in kann eines hinzufügen.'
     },
     'attribute-refused': {
-      problem: '<{tag}> kann ein Attribut nicht verwenden. {reason}',
+      problem: '{reason}',
       fix: 'Berichtigen Sie das Attribut; bis dahin behält das Tag sein einfaches HTML oder den vorigen Wert.'
     },
     'tag-swallows-page': {
-      problem: '<{tag}> ist nicht geschlossen und enthält einen Teil der Seite. {reason}',
+      problem: '<{tag}> in {place} ist nicht geschlossen und enthält {inner} der Seite.',
       fix: 'Schreiben Sie </{tag}> nach dem Inhalt. Ein Tag kann nicht mit /> enden.'
     },
     'code-missing': {
       problem:
-        'Der Code von <{tag}> konnte nicht geladen werden, daher bleibt das einfache HTML. {reason}',
+        'Der Code von <{tag}> ({file}) konnte nicht geladen werden, daher bleibt das einfache HTML.',
       fix: 'Prüfen Sie, ob der ganze Ordner der Bibliothek auf dem Server liegt und ob ihn weder die Inhaltsrichtlinie noch ein Blocker ablehnt.'
     },
     'view-failed': {

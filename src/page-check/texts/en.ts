@@ -46,24 +46,23 @@ export const en: PageCheckTexts = {
   },
   rules: {
     'settings-wrong': {
-      problem:
-        'Nothing starts on this page, because its settings are missing or wrong. {reason}',
-      fix: 'Print the settings as JSON into <script type="application/json" id="vitrine-context">, and give the content of the page id="page".'
+      problem: '{reason}',
+      fix: 'Print the settings as JSON into <script type="application/json" id="vitrine-context">, and give the content of the page id="page"; until then, nothing starts on this page.'
     },
     'two-copies': {
       problem: 'The page contains the library twice.',
       fix: 'Remove one of the two scripts; a theme or a plug-in may add one.'
     },
     'attribute-refused': {
-      problem: '<{tag}> cannot use an attribute. {reason}',
+      problem: '{reason}',
       fix: 'Correct the attribute; until then, the tag keeps its plain HTML, or the value before.'
     },
     'tag-swallows-page': {
-      problem: '<{tag}> is not closed and contains a part of the page. {reason}',
+      problem: '<{tag}> in {place} is not closed and contains {inner} of the page.',
       fix: 'Write </{tag}> after its content. A tag cannot end with />.'
     },
     'code-missing': {
-      problem: 'The code of <{tag}> could not be loaded, so its plain HTML stays. {reason}',
+      problem: 'The code of <{tag}> ({file}) could not be loaded, so its plain HTML stays.',
       fix: 'Check that the whole folder of the library is on the server, and that neither the content policy nor a blocker refuses it.'
     },
     'view-failed': {

@@ -47,25 +47,24 @@ export const fr: PageCheckTexts = {
   },
   rules: {
     'settings-wrong': {
-      problem:
-        'Rien ne démarre sur cette page, car ses réglages manquent ou sont incorrects. {reason}',
-      fix: 'Écrivez les réglages en JSON dans <script type="application/json" id="vitrine-context"> et donnez au contenu de la page id="page".'
+      problem: '{reason}',
+      fix: 'Écrivez les réglages en JSON dans <script type="application/json" id="vitrine-context"> et donnez au contenu de la page id="page" ; d’ici là, rien ne démarre sur cette page.'
     },
     'two-copies': {
       problem: 'La page contient la bibliothèque deux fois.',
       fix: 'Retirez l’un des deux scripts ; un thème ou une extension peut en ajouter un.'
     },
     'attribute-refused': {
-      problem: '<{tag}> ne peut pas utiliser un attribut. {reason}',
+      problem: '{reason}',
       fix: 'Corrigez l’attribut ; d’ici là, la balise garde son HTML simple ou la valeur précédente.'
     },
     'tag-swallows-page': {
-      problem: '<{tag}> n’est pas fermée et contient une partie de la page. {reason}',
+      problem: '<{tag}> dans {place} n’est pas fermée et contient {inner} de la page.',
       fix: 'Écrivez </{tag}> après son contenu. Une balise ne peut pas se terminer par />.'
     },
     'code-missing': {
       problem:
-        'Le code de <{tag}> n’a pas pu être chargé : son HTML simple reste affiché. {reason}',
+        'Le code de <{tag}> ({file}) n’a pas pu être chargé : son HTML simple reste affiché.',
       fix: 'Vérifiez que tout le dossier de la bibliothèque est sur le serveur et que ni la politique de contenu ni un bloqueur ne le refuse.'
     },
     'view-failed': {

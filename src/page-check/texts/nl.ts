@@ -46,25 +46,24 @@ export const nl: PageCheckTexts = {
   },
   rules: {
     'settings-wrong': {
-      problem:
-        'Op deze pagina start niets, omdat haar instellingen ontbreken of fout zijn. {reason}',
-      fix: 'Zet de instellingen als JSON in <script type="application/json" id="vitrine-context"> en geef de inhoud van de pagina id="page".'
+      problem: '{reason}',
+      fix: 'Zet de instellingen als JSON in <script type="application/json" id="vitrine-context"> en geef de inhoud van de pagina id="page"; tot dan start er niets op deze pagina.'
     },
     'two-copies': {
       problem: 'De pagina bevat de bibliotheek twee keer.',
       fix: 'Verwijder een van de twee scripts; een thema of een plug-in kan er een toevoegen.'
     },
     'attribute-refused': {
-      problem: '<{tag}> kan een attribuut niet gebruiken. {reason}',
+      problem: '{reason}',
       fix: 'Verbeter het attribuut; tot dan houdt de tag zijn gewone HTML of de vorige waarde.'
     },
     'tag-swallows-page': {
-      problem: '<{tag}> is niet gesloten en bevat een deel van de pagina. {reason}',
+      problem: '<{tag}> in {place} is niet gesloten en bevat {inner} van de pagina.',
       fix: 'Schrijf </{tag}> na de inhoud. Een tag kan niet met /> eindigen.'
     },
     'code-missing': {
       problem:
-        'De code van <{tag}> kon niet worden geladen, dus blijft de gewone HTML staan. {reason}',
+        'De code van <{tag}> ({file}) kon niet worden geladen, dus blijft de gewone HTML staan.',
       fix: 'Ga na of de hele map van de bibliotheek op de server staat en of het contentbeleid of een blocker haar niet weigert.'
     },
     'view-failed': {
