@@ -4,9 +4,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { customElements } from './manifest/custom-elements.ts'
 import { vscodeData, webTypes } from './manifest/editor-data.ts'
+import { readExamples } from './manifest/examples.ts'
 import { solidTypes, svelteTypes, vueTypes } from './manifest/framework-types.ts'
 import { jsxTypes, preactTypes } from './manifest/jsx-types.ts'
 import { loadDefinitions } from './manifest/load-definitions.ts'
+import { panelTexts } from './manifest/panel-texts.ts'
 import { reactTypes } from './manifest/react-components.ts'
 import { readNeeds, TAG_NEEDS } from './manifest/tag-needs.ts'
 import { tagTypes } from './manifest/tag-types.ts'
@@ -18,7 +20,11 @@ const definitions = await loadDefinitions()
 const needs = readNeeds(readFileSync(TAG_NEEDS, 'utf8'))
 const pack = JSON.parse(readFileSync('package.json', 'utf8'))
 
-writeJson('dist/custom-elements.json', customElements(definitions, needs))
+writeJson(
+  'dist/custom-elements.json',
+  customElements(definitions, needs, readExamples(definitions))
+)
+writeJson('dist/panel-texts.json', panelTexts())
 writeJson('dist/vscode.html-custom-data.json', vscodeData(definitions))
 writeJson('dist/web-types.json', webTypes(definitions, pack))
 writeJson('dist/openapi.json', openApi(pack.version))
@@ -41,8 +47,9 @@ bringTagTypes('dist/npm/widgets', '../tags.js')
 // a widget module may have started a timer, which would keep the process running
 process.exit(0)
 
+/** Without indents, which would be almost half of what programs read. */
 function writeJson(file: string, content: object): void {
-  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(content)}\n`)
 }
 
 /** Adds the types of the tags to every entry point of the package. */

@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { PANEL_LANGUAGES, panelWordsFile } from './manifest/panel-texts.ts'
 import { tagTextLanguages, tagTextsFile } from './new-language/tag-texts.ts'
 import { filesOf } from './new-widget/files.ts'
 import { listTag } from './new-widget/list-tag.ts'
@@ -36,6 +37,12 @@ async function makeWidget(given: string | undefined): Promise<void> {
     const known = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, `${JSON.stringify(translateTag(known, language), null, 2)}\n`)
   }
+  for (const language of PANEL_LANGUAGES) {
+    const file = panelWordsFile(language)
+    // in English until somebody translates it
+    const words = { [names.title]: names.title, ...JSON.parse(readFileSync(file, 'utf8')) }
+    writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`)
+  }
   await run('biome', 'check', '--write', '--log-level=error', ...codeOf(files), PLAN)
   console.log(
     `Created:\n  ${Object.keys(files).join('\n  ')}\nUpdated ${PLAN}, ${REQUIREMENTS} and ${tagTextLanguages.map(tagTextsFile).join(', ')}`
@@ -44,7 +51,7 @@ async function makeWidget(given: string | undefined): Promise<void> {
   console.log(`
 The widget works, and so do its tests. Next:
   1. Name the requirements that it serves in ${REQUIREMENTS}, if there are any. Describe it in widgets/${names.folder}/README.md and ${names.folder}.element.ts, and its attributes in ${names.folder}.tsx, then run \`npm run generate\`,
-     and translate what you have written about its attributes in ${tagTextsFile('*')}.
+     and translate what you have written about its attributes in ${tagTextsFile('*')}, and their names and that of the tag in scripts/manifest/panel-words/*.json.
   2. Change its view, its stories and its tests.
   3. Run \`npm start\` and open /shop/en/page/${names.folder}. Once the tag is on the page of the shop where it belongs,
      delete demo-cms/texts/*/pages/${names.folder}.html.

@@ -1,8 +1,6 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
-
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { describeAttributes } from '../manifest/describe.ts'
+import { shapeOf } from '../manifest/value-limits.ts'
 
 /**
  * The tags and their attributes for the page editor of the demo shop, which cannot import widgets: they are browser code. One tag per
@@ -28,17 +26,4 @@ export function editorTags(definitions: readonly WidgetDefinition[]): string {
     })
   )
   return `[\n${lines.join(',\n')}\n]\n`
-}
-
-/** The JSON Schema of an attribute's value. */
-function shapeOf(schema: unknown): object {
-  const {
-    $schema: _,
-    description: __,
-    ...shape
-  } = toJsonSchema(schema as GenericSchema, {
-    typeMode: 'output',
-    errorMode: 'ignore'
-  }) as Record<string, unknown>
-  return shape
 }

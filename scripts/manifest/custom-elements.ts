@@ -1,12 +1,19 @@
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { tagStyles } from '../tokens/tag-styles.ts'
-import { describeAttributes } from './describe.ts'
+import { type AttributeDescription, describeAttributes } from './describe.ts'
+import { searchWords } from './search-words.ts'
 import type { TagNeeds } from './tag-calls.ts'
+import { limitsOf, shapeOf } from './value-limits.ts'
 
-/** The Custom Elements Manifest, which editors and documentation tools read. */
+/**
+ * The Custom Elements Manifest, which editors and documentation tools read.
+ *
+ * @param examples Tag → its HTML, as a page writes it.
+ */
 export function customElements(
   definitions: readonly WidgetDefinition[],
-  needs: ReadonlyMap<string, TagNeeds> = new Map()
+  needs: ReadonlyMap<string, TagNeeds> = new Map(),
+  examples: ReadonlyMap<string, string> = new Map()
 ): object {
   return {
     schemaVersion: '2.1.0',
@@ -16,7 +23,9 @@ export function customElements(
       return {
         kind: 'javascript-module',
         path,
-        declarations: [declaration(definition, needs.get(name)?.calls)],
+        declarations: [
+          declaration(definition, needs.get(name)?.calls, examples.get(definition.tag))
+        ],
         exports: [
           {
             kind: 'custom-element-definition',
@@ -35,9 +44,14 @@ export function className(tag: string): string {
   return `${words.join('')}Element`
 }
 
-function declaration(definition: WidgetDefinition, calls: readonly string[] = []): object {
+function declaration(
+  definition: WidgetDefinition,
+  calls: readonly string[] = [],
+  example?: string
+): object {
   const described = describeAttributes(definition)
   const { classes, properties } = tagStyles(definition.tag)
+  const keywords = searchWords(definition.tag)
   return {
     kind: 'class',
     customElement: true,
@@ -47,14 +61,11 @@ function declaration(definition: WidgetDefinition, calls: readonly string[] = []
     superclass: { name: 'HTMLElement' },
     // for the rules of src/diagnostics
     ...(definition.inside && { inside: definition.inside }),
-    attributes: described.map(({ attribute, property, sentence, usual, type, kind }) => ({
-      name: attribute,
-      fieldName: property,
-      description: sentence,
-      type: { text: type },
-      kind,
-      ...(usual !== undefined && { default: JSON.stringify(usual) })
-    })),
+    // for the panels of content systems
+    group: definition.group,
+    ...(keywords.length > 0 && { keywords }),
+    ...(example !== undefined && { example }),
+    attributes: described.map(description => attributeOf(definition, description)),
     members: described.map(({ attribute, property, sentence, type }) => ({
       kind: 'field',
       name: property,
@@ -76,5 +87,23 @@ function declaration(definition: WidgetDefinition, calls: readonly string[] = []
     cssClasses: classes.map(name => ({ name })),
     // of this library: the calls of the contract that are the tag's own
     ...(calls.length > 0 && { calls })
+  }
+}
+
+function attributeOf(
+  definition: WidgetDefinition,
+  { attribute, property, sentence, usual, type, kind }: AttributeDescription
+): object {
+  const schema = definition.attributes[property]
+  return {
+    name: attribute,
+    fieldName: property,
+    description: sentence,
+    type: { text: type },
+    kind,
+    ...(usual !== undefined && { default: JSON.stringify(usual) }),
+    // for the panels of content systems
+    ...(kind.endsWith('number') && limitsOf(schema)),
+    ...(kind === 'JSON' && { schema: shapeOf(schema) })
   }
 }

@@ -3,6 +3,7 @@ import { type GenericSchema, getDescription } from 'valibot'
 import { count, decimal, flag, url } from '../../src/element/attributes.ts'
 import type { WidgetDefinition } from '../../src/element/definitions.ts'
 import { dashed } from '../../src/lib/text/dashed.ts'
+import { stepsOf } from './steps.ts'
 import { type Looked, typeText } from './type-text.ts'
 
 /** The description of an attribute, for people and tools. */
@@ -78,11 +79,4 @@ function kind(
   }: { words?: readonly string[]; isFlag?: boolean; given?: string } = {}
 ) {
   return { kind, type, given, words, isFlag }
-}
-
-/** The schema followed by all schemas that it consists of, in the order in which they run. */
-function stepsOf(schema: Looked): Looked[] {
-  const inner = schema.pipe?.filter(step => step !== schema).flatMap(stepsOf) ?? []
-  const wrapped = schema.wrapped ? stepsOf(schema.wrapped) : []
-  return [schema, ...wrapped, ...inner]
 }

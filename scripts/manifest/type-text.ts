@@ -6,6 +6,8 @@ export interface Looked {
   default?: unknown
   pipe?: readonly Looked[]
   options?: readonly unknown[]
+  /** The number of a limit. */
+  requirement?: unknown
 }
 
 interface Shape extends Looked {

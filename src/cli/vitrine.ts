@@ -6,6 +6,7 @@ const HELP = `vitrine: tools for shops that use Vitrine
   vitrine mock [options]         a shop in memory that answers every call of the contract
   vitrine check <url> [options]  checks what a shop answers, and what its pages contain
   vitrine lint [files]           finds what is wrong in pages and templates
+  vitrine panels <system>        writes the blocks and components with which a content system offers the tags
   vitrine --help                 this text; with a command, the options of the command
   vitrine --version              the version of the package
 `
@@ -17,7 +18,8 @@ type Run = (args: string[]) => Promise<number>
 const COMMANDS: Readonly<Record<string, () => Promise<{ run: Run }>>> = {
   check: () => import('../check/command.ts'),
   lint: () => import('../lint/command.ts'),
-  mock: () => import('./mock-command.ts')
+  mock: () => import('./mock-command.ts'),
+  panels: () => import('./panels-command.ts')
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

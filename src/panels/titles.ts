@@ -1,0 +1,20 @@
+const WORDS: Readonly<Record<string, string>> = {
+  csrf: 'CSRF',
+  href: 'URL',
+  id: 'ID',
+  ids: 'IDs',
+  q: 'Search term',
+  qty: 'quantity',
+  src: 'Source',
+  url: 'URL',
+  vat: 'VAT',
+  x: 'X',
+  y: 'Y'
+}
+
+/** What people call it: `cart-summary` → `Cart summary`, `product-id` → `Product ID`, `cart-href` → `Cart URL`. */
+export function titleOf(name: string): string {
+  const words = name.split('-').map(word => WORDS[word] ?? word)
+  const title = words.join(' ')
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
