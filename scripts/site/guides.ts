@@ -15,6 +15,7 @@ const GUIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     editors: 'Pages and tags',
     recipes: 'Recipes',
     'foreign-pages': 'Pages of other systems',
+    'content-systems': 'Content systems',
     behaviours: 'Behaviours in plain HTML'
   },
   'For front-end developers': {
@@ -29,6 +30,7 @@ const GUIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     backend: 'Pages, calls, server kit',
     conformance: 'Conformance kit and mock',
     adapters: 'WooCommerce and Shopify',
+    wordpress: 'WordPress',
     SECURITY: 'Security',
     asvs: 'OWASP ASVS'
   },

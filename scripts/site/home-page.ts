@@ -30,7 +30,7 @@ ${EXAMPLE}
 
 ## Quick starts
 
-${table(['With', 'What you get'], [...rows, ['[WooCommerce and Shopify](./guides/adapters.md)', 'Adapters that answer the calls of the tags with those of the shop system.']])}
+${table(['With', 'What you get'], [...rows, ['[WooCommerce and Shopify](./guides/adapters.md)', 'Adapters that answer the calls of the tags with those of the shop system.'], ['[WordPress](./guides/wordpress.md)', 'A plug-in with a block for every tag.']])}
 ## By reader
 
 - **Editors**: [pages and tags](./guides/editors.md), [recipes](./guides/recipes.md)

@@ -22,6 +22,10 @@ const APPS: readonly [name: string, title: string, heading: string][] = [
   ['vue', 'Vue', 'Vue']
 ]
 
+/** What the guide says of a module that the shop in plain HTML does not have. */
+const MODULE_OF_APPS =
+  / All apps but the HTML one[^:]*:\n\n<!-- (\S+\.ts) -->[\s\S]*?<!-- \/\1 -->/
+
 /** Shops of `examples/`, with the files to read. */
 const SHOPS: readonly [name: string, title: string, files: readonly string[]][] = [
   ['node', 'Node.js', ['index.html', 'server.mjs', 'shop.mjs']],
@@ -47,7 +51,8 @@ export function quickStarts(read: Read): QuickStart[] {
 
 function appStart(read: Read, name: string, title: string, heading: string): QuickStart {
   const guide = read('docs/frameworks.md')
-  const setup = guide.slice(guide.indexOf('\n') + 1, guide.indexOf('\n## '))
+  const common = guide.slice(guide.indexOf('\n') + 1, guide.indexOf('\n## '))
+  const setup = name === 'html' ? common.replace(MODULE_OF_APPS, '') : common
   const own = sectionOf(guide, heading)
   const markdown = `# Quick start: ${title}\n\n${setup.trim()}\n\n## The shop\n\n${own.trim()}\n`
   return {

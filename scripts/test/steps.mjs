@@ -73,6 +73,7 @@ const STEPS = [
 const FURTHER_STEPS = [
   stories(),
   docs(),
+  wordpress(),
   pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
@@ -188,6 +189,16 @@ function docs() {
     env: { VITRINE_DOCS_BASE: '/published/docs/' },
     needs: ['build']
   }
+}
+
+/**
+ * The plug-in in a real WordPress. Without one, the step says so and passes.
+ *
+ * @returns {Step}
+ */
+function wordpress() {
+  const step = whole('wordpress', ['node', 'scripts/test-wordpress.mjs', '--reporter=list'])
+  return { ...step, needs: ['build'] }
 }
 
 /**

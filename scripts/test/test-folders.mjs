@@ -24,6 +24,7 @@ export const TEST_FOLDERS = {
     'diagnostics',
     'lint',
     'docs',
-    'examples'
+    'examples',
+    'panels'
   ]
 }

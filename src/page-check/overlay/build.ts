@@ -17,7 +17,7 @@ export function build<Name extends keyof HTMLElementTagNameMap>(
   return element as HTMLElementTagNameMap[Name]
 }
 
-/** A button. The key finds it again after its list was drawn anew. */
+/** A button. The key finds it again after its list has been redrawn. */
 export function button(
   key: string,
   label: string,

@@ -53,7 +53,7 @@ function blockAttribute({ control, usual }: PanelAttribute): object {
 /** The type of an attribute in `block.json` and in PHP. */
 export function blockType(control: PanelAttribute['control']): 'boolean' | 'number' | 'string' {
   if (control.type === 'switch') return 'boolean'
-  // JSON stays text, as it was written: WordPress would write it anew
+  // JSON stays text, as it was written: WordPress would reformat it
   return control.type === 'number' ? 'number' : 'string'
 }
 

@@ -1,0 +1,145 @@
+<?php
+/**
+ * The cart of WooCommerce, by its Store API.
+ *
+ * The HTML that WooCommerce and the theme print stays inside of the tags, and works without scripts. Not tried with WooCommerce itself; see
+ * readme.txt.
+ *
+ * @package Vitrine
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether WooCommerce is active with its Store API, which it has since 6.9.
+ *
+ * @return bool
+ */
+function vitrine_has_woocommerce() {
+	$is_active = defined( 'WC_VERSION' ) && version_compare( WC_VERSION, '6.9', '>=' );
+	/**
+	 * Filters whether the Store API of WooCommerce is there.
+	 *
+	 * @param bool $is_active Whether it is.
+	 */
+	return (bool) apply_filters( 'vitrine_has_woocommerce', $is_active );
+}
+
+/**
+ * Whether the tags show the cart of WooCommerce.
+ *
+ * @return bool
+ */
+function vitrine_uses_woocommerce() {
+	return 'woocommerce' === vitrine_options()['cart'] && vitrine_has_woocommerce();
+}
+
+/**
+ * Adds the adapter and the pages of the shop to the page settings. The adapter gets the nonce of the Store API (`wc_store_api`) with the
+ * cart, and renews it by itself, so that pages that a cache keeps contain none.
+ *
+ * @param array $settings The page settings.
+ * @return array
+ */
+function vitrine_woocommerce_settings( $settings ) {
+	if ( ! vitrine_uses_woocommerce() ) {
+		return $settings;
+	}
+	// Of the origin of the page, as the library demands it.
+	$settings['transport'] = vitrine_own_path( 'dist/adapters/woocommerce.js' );
+	foreach ( array(
+		'cart'     => 'wc_get_cart_url',
+		'checkout' => 'wc_get_checkout_url',
+	) as $page => $url_of ) {
+		if ( function_exists( $url_of ) ) {
+			$settings['pages'][ $page ] = call_user_func( $url_of );
+		}
+	}
+	if ( function_exists( 'wc_get_page_permalink' ) ) {
+		$settings['pages']['login'] = wc_get_page_permalink( 'myaccount' );
+	}
+	return $settings;
+}
+add_filter( 'vitrine_page_settings', 'vitrine_woocommerce_settings', 5 );
+
+/**
+ * Opens the tag around the form of a simple product; those with variations choose one by scripts of their own.
+ */
+function vitrine_open_add_to_cart() {
+	global $product;
+	if ( ! vitrine_uses_woocommerce() || ! is_object( $product ) || ! $product->is_type( 'simple' ) ) {
+		return;
+	}
+	printf(
+		'<vitrine-add-to-cart product-id="%1$s" product-variant-id="%1$s" product-name="%2$s">',
+		esc_attr( $product->get_id() ),
+		esc_attr( $product->get_name() )
+	);
+}
+add_action( 'woocommerce_before_add_to_cart_form', 'vitrine_open_add_to_cart', 99 );
+
+/**
+ * Closes the tag around the form of a simple product.
+ */
+function vitrine_close_add_to_cart() {
+	global $product;
+	if ( vitrine_uses_woocommerce() && is_object( $product ) && $product->is_type( 'simple' ) ) {
+		echo '</vitrine-add-to-cart>';
+	}
+}
+add_action( 'woocommerce_after_add_to_cart_form', 'vitrine_close_add_to_cart', 0 );
+
+/**
+ * Opens the tag around the form of the cart.
+ */
+function vitrine_open_cart_items() {
+	if ( vitrine_uses_woocommerce() ) {
+		printf( '<vitrine-cart-items checkout-href="%s">', esc_url( wc_get_checkout_url() ) );
+	}
+}
+add_action( 'woocommerce_before_cart', 'vitrine_open_cart_items', 99 );
+
+/**
+ * Closes the tag around the form of the cart, before the totals.
+ */
+function vitrine_close_cart_items() {
+	if ( vitrine_uses_woocommerce() ) {
+		echo '</vitrine-cart-items>';
+	}
+}
+add_action( 'woocommerce_before_cart_collaterals', 'vitrine_close_cart_items', 0 );
+
+/**
+ * The content of a cart page without WooCommerce's own template: plain links and forms in the tags. Shortcode `[vitrine_cart]`.
+ *
+ * @return string
+ */
+function vitrine_cart_shortcode() {
+	if ( ! vitrine_uses_woocommerce() ) {
+		return '';
+	}
+	$cart = wc_get_cart_url();
+	return sprintf(
+		'<vitrine-cart-items checkout-href="%1$s"><p><a href="%2$s">%3$s</a></p></vitrine-cart-items><vitrine-coupon><form method="post" action="%2$s"><label>%4$s <input name="coupon_code"></label> <button name="apply_coupon" value="1">%5$s</button></form></vitrine-coupon>',
+		esc_url( wc_get_checkout_url() ),
+		esc_url( $cart ),
+		esc_html__( 'Show the cart', 'vitrine' ),
+		esc_html__( 'Coupon', 'vitrine' ),
+		esc_html__( 'Apply', 'vitrine' )
+	);
+}
+add_shortcode( 'vitrine_cart', 'vitrine_cart_shortcode' );
+
+/**
+ * The link to the cart for a header. Shortcode `[vitrine_cart_link]`.
+ *
+ * @return string
+ */
+function vitrine_cart_link_shortcode() {
+	if ( ! vitrine_uses_woocommerce() ) {
+		return '';
+	}
+	$cart = wc_get_cart_url();
+	return sprintf( '<vitrine-cart-summary href="%1$s"><a href="%1$s">%2$s</a></vitrine-cart-summary>', esc_url( $cart ), esc_html__( 'Cart', 'vitrine' ) );
+}
+add_shortcode( 'vitrine_cart_link', 'vitrine_cart_link_shortcode' );
