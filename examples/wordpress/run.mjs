@@ -2,6 +2,8 @@
 //
 //   --theme twentytwentyone   the theme of the site; that of the last time by default, at first twentytwentythree
 //   --port 8090               8080 by default, 0 for any free one
+//   --wordpress ~/wordpress  an unpacked WordPress; that of Debian's package by default
+//   --plugin ~/woocommerce    a plug-in to install too; may be given several times
 //   --fresh                   forgets what was changed in the site since it was made
 
 import { spawnSync } from 'node:child_process'
@@ -32,10 +34,12 @@ async function run() {
         type: 'string',
         default: join(tmpdir(), `vitrine-wordpress-${userInfo().uid}`)
       },
+      wordpress: { type: 'string' },
+      plugin: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false }
     }
   })
-  const { theme, folder } = values
+  const { theme, folder, wordpress, plugin: plugins } = values
   if (theme && !THEMES.includes(theme))
     throw new Error(`--theme is one of ${THEMES.join(', ')}.`)
   const port = Number(values.port)
@@ -45,7 +49,14 @@ async function run() {
   installPackages(console.log)
   if (buildIsStale()) build()
   if (values.fresh) rmSync(folder, { recursive: true, force: true })
-  const site = await startSite({ folder, port, theme, say: console.log })
+  const site = await startSite({
+    folder,
+    port,
+    wordpress,
+    plugins,
+    theme,
+    say: console.log
+  })
   console.log(`
   ${site.url}/                 the shop
   ${site.url}/wp-admin/        admin or author, password "vitrine-demo"

@@ -12,30 +12,46 @@ import {
   statSync,
   writeFileSync
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { packPlugin, packStamp } from '../pack.mjs'
 import { createDatabase, socketOf, startDatabase } from './database.mjs'
-import { programOf, WORDPRESS } from './packages.mjs'
+import { programOf, THEMES, WORDPRESS } from './packages.mjs'
 
 const HERE = import.meta.dirname
 const EXAMPLE = join(HERE, '..')
 
 /**
+ * What a site is made of besides the plug-in and the example.
+ *
+ * @typedef {object} Sources
+ * @property {string} [wordpress] A folder with an unpacked WordPress; that of Debian's package by default.
+ * @property {string[]} [plugins] Folders of further plug-ins, which are copied and activated, in this order.
+ */
+
+/**
  * Makes the site unless the folder contains one of the same sources, and brings the plug-ins up to date.
  *
  * @param {string} folder
+ * @param {Sources} sources
  * @param {(line: string) => void} say
  * @returns {Promise<void>}
+ * @throws {Error} if a folder of the sources is not what it should be.
  */
-export async function createSite(folder, say) {
+export async function createSite(folder, { wordpress = WORDPRESS, plugins = [] }, say) {
+  if (!existsSync(join(wordpress, 'wp-load.php')))
+    throw new Error(`There is no WordPress in ${wordpress}.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const made = join(folder, 'made.txt')
-  const wanted = fingerprint()
+  const wanted = fingerprint(wordpress, plugins)
   const isMade = existsSync(made) && readFileSync(made, 'utf8') === wanted
   if (!isMade) {
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
     say('Copying WordPress …')
-    copyWordPress(folder)
+    copyWordPress(wordpress, folder)
+    for (const plugin of plugins) {
+      const target = join(wordpressOf(folder), 'wp-content/plugins', basename(plugin))
+      cpSync(plugin, target, { recursive: true })
+    }
     say('Creating the database …')
     createDatabase(folder)
   }
@@ -45,6 +61,8 @@ export async function createSite(folder, say) {
   try {
     say('Writing the pages …')
     runPhp(join(HERE, 'install.php'), [wordpressOf(folder), socketOf(folder)])
+    const names = plugins.map(plugin => basename(plugin))
+    runPhp(join(HERE, 'activate-plugins.php'), [wordpressOf(folder), ...names])
     runPhp(join(EXAMPLE, 'seed/seed.php'), [wordpressOf(folder), join(EXAMPLE, 'seed')])
   } finally {
     await database.stop()
@@ -74,12 +92,20 @@ export function chooseTheme(folder, theme) {
  */
 export const PHP_OPTIONS = ['-d', 'sendmail_path=true', '-d', 'memory_limit=256M']
 
-/** @param {string} folder */
-function copyWordPress(folder) {
+/**
+ * @param {string} source
+ * @param {string} folder
+ */
+function copyWordPress(source, folder) {
   const site = wordpressOf(folder)
   // the package links to configuration, to uploads and to libraries elsewhere
-  const { status, stderr } = spawnSync('cp', ['-aL', WORDPRESS, site], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('cp', ['-aL', source, site], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`WordPress could not be copied: ${stderr}`)
+  for (const theme of THEMES) {
+    const path = join('wp-content/themes', theme)
+    if (!existsSync(join(site, path)))
+      cpSync(join(WORDPRESS, path), join(site, path), { recursive: true, dereference: true })
+  }
   rmSync(join(site, 'wp-content/uploads'), { recursive: true, force: true })
   mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
   writeFileSync(join(site, 'wp-config.php'), configuration(folder), { mode: 0o600 })
@@ -151,15 +177,20 @@ function runPhp(file, args) {
     throw new Error(`${file} failed:\n${stdout}\n${stderr}`)
 }
 
-/** Changes with what the content of the site is made from. The plug-ins are copied at every start. */
-function fingerprint() {
-  const hash = createHash('sha256')
+/**
+ * Changes with what the content of the site is made from. The plug-ins of the example are copied at every start.
+ *
+ * @param {string} wordpress
+ * @param {string[]} plugins
+ */
+function fingerprint(wordpress, plugins) {
+  const hash = createHash('sha256').update(plugins.join('\n'))
   const seed = readdirSync(join(EXAMPLE, 'seed'), { recursive: true }).map(String).sort()
   const files = seed.map(name => join('seed', name))
   for (const name of [...files, 'site/install.php', 'site/create-site.mjs']) {
     const path = join(EXAMPLE, name)
     if (statSync(path).isFile()) hash.update(name).update(readFileSync(path))
   }
-  hash.update(readFileSync(join(WORDPRESS, 'wp-includes/version.php')))
+  hash.update(readFileSync(join(wordpress, 'wp-includes/version.php')))
   return hash.digest('hex')
 }

@@ -15,16 +15,19 @@ import { endWithThisProgram, stopGroup } from './processes.mjs'
  * @param {object} options
  * @param {string} options.folder
  * @param {number} [options.port] 0, the default, is any free one.
+ * @param {string} [options.wordpress] A folder with an unpacked WordPress; that of Debian's package by default.
+ * @param {string[]} [options.plugins] Folders of further plug-ins, for example WooCommerce.
  * @param {string} [options.theme] The theme of the site; that of the last time by default.
  * @param {(line: string) => void} [options.say]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` has no slash at its end.
  * @throws {Error} if the port is taken, the folder is in use, or a server does not start.
  */
-export async function startSite({ folder, port = 0, theme, say = () => {} }) {
+export async function startSite(options) {
+  const { folder, port = 0, wordpress, plugins, theme, say = () => {} } = options
   const lock = join(folder, 'running.json')
   refuseSecond(lock)
   const chosen = await freePort(port)
-  await createSite(folder, say)
+  await createSite(folder, { wordpress, plugins }, say)
   writeFileSync(lock, JSON.stringify({ pid: process.pid }))
   const database = await startDatabase(folder)
   if (theme) chooseTheme(folder, theme)
