@@ -75,7 +75,7 @@ test('puts a removed line back', async () => {
 })
 
 test('puts a removed line of any size back in its size', async () => {
-  await add({ ProductVariantId: '31?attribute_pa_size=m', Quantity: 1, Name: 'Sock' })
+  await add({ ProductVariantId: '31?pa_size=m', Quantity: 1, Name: 'Sock' })
   await remove('key31m')
   // the store sends the id of the line, which has no size
   const cart = await add({
@@ -217,6 +217,17 @@ test('applies and removes coupons [CART-06]', async () => {
   expect((await tab.call<Cart>('coupons.remove', { body: {} })).Coupons).toEqual([])
 })
 
+test('an emptied cart no longer shows what its coupon saved [CART-06]', async () => {
+  await add()
+  await tab.call('coupons.apply', { body: { CouponCode: 'tenpercent' } })
+  expect(await remove('key10')).toMatchObject({
+    Items: [],
+    Coupons: [{ CouponCode: 'tenpercent', AmountTaxIncl: 0 }],
+    DiscountTaxIncl: 0
+  })
+  expect((await add()).Coupons?.[0]?.AmountTaxIncl).toBe(1.21)
+})
+
 test('passes the reason on when a coupon is refused', async () => {
   await add()
   const error = await tab
@@ -264,6 +275,13 @@ test('passes the reason on when a postal code is refused', async () => {
     status: 400,
     message: 'The provided postcode / ZIP is not valid'
   })
+})
+
+test('numbers a cart anew whose taxes another country has changed, so that other tabs show them', async () => {
+  const { Version } = await add()
+  const body = { CountryCode: 'NL' }
+  const moved = await tab.call<Cart>('delivery.setShippingCountry', { body })
+  expect(moved.Version).toBeGreaterThan(Version ?? NaN)
 })
 
 test('takes amounts in a currency without minor units', async () => {

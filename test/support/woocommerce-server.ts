@@ -23,6 +23,8 @@ export interface WooCommerceServer {
 interface Session {
   lines: { key: string; id: number; quantity: number; values: Record<string, string> }[]
   coupons: string[]
+  /** What a coupon saved when the cart was last not empty: an emptied one still tells it. */
+  saved: number
   country: string
   postcode: string
   city: string
@@ -54,10 +56,13 @@ class Refused extends Error {
   readonly status: number
   readonly code: string
 
-  constructor(status: number, code: string, message: string) {
+  readonly data: object
+
+  constructor(status: number, code: string, message: string, data: object = {}) {
     super(message)
     this.status = status
-    this.code = `woocommerce_rest_${code}`
+    this.code = code.startsWith('rest_') ? code : `woocommerce_rest_${code}`
+    this.data = data
   }
 }
 
@@ -88,6 +93,7 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
     const session: Session = structuredClone(sessions.get(id)) ?? {
       lines: [],
       coupons: [],
+      saved: 0,
       country: 'BE',
       postcode: '',
       city: '',
@@ -99,11 +105,16 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
       // a session is read at the start and written at the end: of two requests that overlap, one is lost
       await new Promise(resolve => setImmediate(resolve))
       if (request.method !== 'GET') sessions.set(id, session)
-      return { headers, data: request.method === 'DELETE' ? [] : cartOf(session) }
+      const status = path === 'cart/add-item' ? 201 : 200
+      return { status, headers, data: request.method === 'DELETE' ? [] : cartOf(session) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { status, code, message } = error
-      const data = { status, ...(status === 409 && { cart: cartOf(session) }) }
+      const data = {
+        status,
+        ...error.data,
+        ...(status === 409 && { cart: cartOf(session) })
+      }
       return { status, headers, data: { code, message, data } }
     }
   })
@@ -140,7 +151,11 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
     else if (path === 'cart/update-customer') {
       const { country, postcode, city } = body.shipping_address
       if (postcode === 'nowhere') {
-        throw new Refused(400, 'invalid_param', 'The provided postcode / ZIP is not valid')
+        const message = 'The provided postcode / ZIP is not valid'
+        throw new Refused(400, 'rest_invalid_param', 'Invalid parameter(s): shipping_address', {
+          params: { shipping_address: message },
+          details: { shipping_address: { code: 'invalid_postcode', message, data: null } }
+        })
       }
       Object.assign(session, JSON.parse(JSON.stringify({ country, postcode, city })))
     } else throw new Refused(404, 'no_route', 'No route was found.')
@@ -155,7 +170,7 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
     const given = Object.fromEntries(
       (body.variation ?? []).map(each => [each.attribute, each.value])
     )
-    const size = product.size || given.attribute_pa_size?.toLowerCase()
+    const size = product.size || (given.pa_size ?? given.Size)?.toLowerCase()
     if (product.parent && !size) {
       throw new Refused(
         400,
@@ -219,6 +234,7 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
       (sum, { id, quantity }) => sum + priceOf(id) * quantity,
       0
     )
+    if (goods > 0) session.saved = goods * 0.1
     const rates = [
       {
         rate_id: 'flat_rate:1',
@@ -236,8 +252,8 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
         code,
         discount_type: 'percent',
         totals: {
-          total_discount: money(goods * 0.1),
-          total_discount_tax: money(goods * 0.1 * TAX),
+          total_discount: money(session.saved),
+          total_discount_tax: money(session.saved * TAX),
           ...currency()
         }
       })),
@@ -296,8 +312,7 @@ export async function startWooCommerce(): Promise<WooCommerceServer> {
       sku: `SKU-${id}`,
       permalink: `http://shop.test/product/${id}/`,
       images: [picture(id)],
-      variation: Object.entries(values).map(([name, value]) => ({
-        raw_attribute: `attribute_${name}`,
+      variation: Object.values(values).map(value => ({
         attribute: 'Size',
         value: value.toUpperCase()
       })),

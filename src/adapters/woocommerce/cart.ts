@@ -47,7 +47,8 @@ export function cartOf(store: StoreCart, { culture, version, noticeOf }: Around)
     Coupons: coupons.map(({ code, totals: { total_discount, total_discount_tax } }) => ({
       CouponCode: plain(code),
       Description: '',
-      AmountTaxIncl: major(unit, total_discount, total_discount_tax)
+      // an emptied cart keeps its coupons, with what they saved before
+      AmountTaxIncl: Items.length > 0 ? major(unit, total_discount, total_discount_tax) : 0
     })),
     ...(store.needs_shipping !== false && {
       ShippingMethods: methods,

@@ -117,11 +117,12 @@ function isAvailable({ is_in_stock = true, is_purchasable = true }: StoreProduct
   return is_in_stock && is_purchasable
 }
 
+/** The names that every version takes: before 9, none with the prefix `attribute_`. */
 function attributeName({ taxonomy, name }: { taxonomy?: string | null; name: string }): string {
-  return taxonomy ? `attribute_${taxonomy}` : name
+  return taxonomy || name
 }
 
-/** The id, and the values that were selected where the variation has any: `45?attribute_pa_size=m`. */
+/** The id, and the values that were selected where the variation has any: `45?pa_size=m`. */
 function withValues(
   { product, values: own }: Variant,
   values: readonly string[],

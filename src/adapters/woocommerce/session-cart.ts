@@ -130,7 +130,9 @@ export class SessionCart {
         return await task()
       } catch (error) {
         const refused = refusedOf(error)
-        const { message, data } = errorOf(error)
+        const { message: general, data } = errorOf(error)
+        // "Invalid parameter(s): shipping_address" tells shoppers nothing
+        const message = Object.values(data?.params ?? {})[0] ?? general
         if (!refused || !message) throw error
         const details = data?.cart && { Cart: this.#take(call, data.cart) }
         // 401 would ask for a login, which needs no nonce
@@ -182,8 +184,17 @@ function piecesOf(store: StoreCart | undefined, id: number): number {
 }
 
 /** What the version of a cart counts the changes of. */
-function stateOf({ items, coupons = [], shipping_rates: packages = [] }: StoreCart): string {
+function stateOf({
+  items,
+  coupons = [],
+  shipping_rates: packages = [],
+  shipping_address: to = {}
+}: StoreCart): string {
   return [
+    // decide taxes, and with them every amount
+    to.country,
+    to.state,
+    to.postcode,
     ...items.map(({ key, quantity }) => `${key} ${quantity}`),
     ...coupons.map(({ code }) => code),
     ...packages.map(

@@ -85,8 +85,8 @@ export interface StoreError {
   code?: string
   /** HTML. */
   message?: string
-  /** A conflict, 409, comes with the cart. */
-  data?: { status?: number; cart?: StoreCart } | null
+  /** A conflict, 409, comes with the cart; `rest_invalid_param` with what is wrong with each parameter. */
+  data?: { status?: number; cart?: StoreCart; params?: Record<string, string> } | null
 }
 
 export interface StoreProduct {
