@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Panel, PanelTexts } from '../panels/panel.ts'
 import { readPanels } from '../panels/read-panels.ts'
 import { SYSTEMS } from '../panels/systems.ts'
+import { translated } from '../panels/translate.ts'
 import { readPlugin } from '../panels/wordpress/read-plugin.ts'
 import { packageFolder } from './package-folder.ts'
 import { messageOf, UsageError } from './usage.ts'
@@ -14,6 +15,7 @@ const HELP = `vitrine panels <system> [options]: writes the files with which a c
 
   --out FOLDER      where to write; by default vitrine-<system>
   --tags NAME,NAME  these tags only: cart-summary,vitrine-slider
+  --language CODE   the language of what editors read: de, en (by default), fr, nl; WordPress has them all
   --manifest FILE   the Custom Elements Manifest of further tags, your own or those of a package; may be repeated
   --help            this text
 
@@ -47,11 +49,17 @@ export async function run(args: string[], library?: Library): Promise<number> {
       `One content system is expected: ${Object.keys(SYSTEMS).join(', ')}. \`vitrine panels --help\` shows the options.`
     )
   }
+  if (system === 'wordpress' && values.language !== undefined) {
+    throw new UsageError(
+      'The blocks of WordPress have the language of each editor; leave out --language.'
+    )
+  }
   const folder = resolve(values.out ?? `vitrine-${system}`)
   const { manifest, texts } = library ?? readLibrary()
   const own = readPanels(manifest)
   const further = (values.manifest ?? []).flatMap(readManifest)
-  const panels = chosen([...own, ...further], values.tags)
+  const all = chosen([...own, ...further], values.tags)
+  const panels = inLanguage(all, values.language, texts)
   const files = filesOf(panels, { texts, plugin: readPlugin(dirname(folder)) })
   for (const [path, text] of files) {
     const file = join(folder, path)
@@ -71,6 +79,7 @@ function parsed(args: string[]) {
         out: { type: 'string' },
         tags: { type: 'string', multiple: true },
         manifest: { type: 'string', multiple: true },
+        language: { type: 'string' },
         help: { type: 'boolean', short: 'h' }
       }
     })
@@ -93,6 +102,19 @@ function readManifest(file: string): Panel[] {
   } catch (error) {
     throw new UsageError(`--manifest ${file}: ${messageOf(error)}`)
   }
+}
+
+function inLanguage(
+  panels: readonly Panel[],
+  language = 'en',
+  texts: PanelTexts
+): readonly Panel[] {
+  if (language === 'en') return panels
+  const own = Object.hasOwn(texts, language) ? texts[language] : undefined
+  if (own) return translated(panels, own)
+  throw new UsageError(
+    `There is no language "${language}": ${['en', ...Object.keys(texts)].sort().join(', ')}.`
+  )
 }
 
 /** @param names `['cart-summary,vitrine-slider']`; all tags without it. */

@@ -1,6 +1,6 @@
 import { instanceOf } from './json-instance.ts'
 import type { Control, PanelAttribute } from './panel.ts'
-import { titleOf } from './titles.ts'
+import { choiceLabel, titleOf } from './titles.ts'
 
 /** An attribute in a Custom Elements Manifest; what is below `default` is of this library. */
 export interface ManifestAttribute {
@@ -26,6 +26,8 @@ export function attributeOf(
   const type = attribute.type?.text ?? 'unknown'
   const isFlag = kind === undefined ? /^boolean\b/.test(type) : kind === 'true or false'
   const usual = usualOf(attribute.default)
+  // a tag that tells `false` from no attribute needs a choice with three answers
+  const isOpen = isFlag && kind !== undefined && type.includes('| undefined')
   return {
     name,
     property:
@@ -33,7 +35,9 @@ export function attributeOf(
       name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     label: titleOf(name),
     help: description,
-    control: controlOf({ ...attribute, name }, type, isFlag, examples.get(name)),
+    control: isOpen
+      ? choice(['true', 'false'])
+      : controlOf({ ...attribute, name }, type, isFlag, examples.get(name)),
     isRequired:
       kind !== undefined && usual === undefined && !isFlag && !type.includes('| undefined'),
     usual
@@ -48,7 +52,7 @@ function controlOf(
 ): Control {
   if (isFlag) return { type: 'switch' }
   const words = wordsIn(type)
-  if (words.length > 0 && kind !== 'JSON') return { type: 'choice', words }
+  if (words.length > 0 && kind !== 'JSON') return choice(words)
   if (kind?.endsWith('number') || (kind === undefined && /^number\b/.test(type))) {
     return {
       type: 'number',
@@ -66,6 +70,10 @@ function controlOf(
     }
   }
   return { type: LONG_TEXT.test(name) ? 'longText' : 'text' }
+}
+
+function choice(words: readonly string[]): Control {
+  return { type: 'choice', words, labels: words.map(choiceLabel) }
 }
 
 /** `"grid" | "table" | undefined` → `['grid', 'table']`; none for types that are more than words. */

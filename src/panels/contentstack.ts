@@ -6,17 +6,33 @@ import { snake } from './snake.ts'
 /** The field for what is inside the tag. */
 const CONTENT = 'tag_content'
 
-/** A global field for every tag: `global_fields/vitrine_slider.json`, which "Import" takes. */
-export function contentstackFiles(panels: readonly Panel[]): PanelFiles {
-  return new Map(
-    panels.map(panel => [
-      `global_fields/${snake(panel.tag)}.json`,
-      `${JSON.stringify(globalField(panel), undefined, 2)}\n`
-    ])
-  )
+/** Names that Contentstack keeps to itself; fields may not end with `_ids` either. */
+const RESERVED =
+  /^(_.*|.*_ids|ACL|DEFAULT_ACL|SYS_ACL|api_key|app_user_object_uid|applikation_id|built_io_upload|contentstackFilters|created_(at|by)|deleted_at|dimension|domain|embedded_items|hook|id|inbuilt_class|is(ApplicationUser|New|SystemUser)|klass_id|locale|options|org_uid|publish_details|save|shard_(account|app|random)|sys_(assets|metadata)|tags|tags_array|taxonomies|tenant_id|toJSON|uid|update|updated_(at|by)|url|user)$/
+
+/** `product_id` for `product-id`, and `tags_attribute` for `tags`. */
+function uidOf(attribute: string): string {
+  const uid = snake(attribute)
+  return RESERVED.test(uid) ? `${uid}_attribute` : uid
 }
 
-function globalField({ tag, title, summary, attributes, hasContent }: Panel): object {
+/**
+ * A global field for every tag: `global_fields/vitrine_slider.json`, which "Import" takes, and all of them in
+ * `global_fields/globalfields.json`, which the command line takes.
+ */
+export function contentstackFiles(panels: readonly Panel[]): PanelFiles {
+  const fields = panels.map(globalField)
+  return new Map([
+    ...fields.map(field => [`global_fields/${field.uid}.json`, json(field)] as const),
+    ['global_fields/globalfields.json', json(fields)]
+  ])
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
+
+function globalField({ tag, title, summary, attributes, hasContent, content }: Panel) {
   return {
     title: `Vitrine: ${title}`,
     uid: snake(tag),
@@ -26,12 +42,11 @@ function globalField({ tag, title, summary, attributes, hasContent }: Panel): ob
       ...(hasContent
         ? [
             {
-              ...common('Plain HTML', CONTENT, false),
+              ...common(content.label, CONTENT, false),
               data_type: 'text',
               field_metadata: {
                 description: '',
-                instruction:
-                  'What shoppers see until the code has loaded, and without scripts.',
+                instruction: content.help,
                 multiline: true
               }
             }
@@ -47,7 +62,7 @@ function common(label: string, uid: string, isRequired: boolean): object {
 
 function field(attribute: PanelAttribute): object {
   const { name, label, control, isRequired, usual } = attribute
-  const first = common(label, snake(name), isRequired)
+  const first = common(label, uidOf(name), isRequired)
   const metadata = { description: '', instruction: helpText(attribute) }
   switch (control.type) {
     case 'switch':
@@ -73,10 +88,19 @@ function field(attribute: PanelAttribute): object {
         ...first,
         data_type: 'text',
         display_type: 'dropdown',
-        enum: { advanced: false, choices: control.words.map(word => ({ value: word })) },
+        enum: {
+          advanced: true,
+          choices: control.words.map((value, index) => ({
+            key: control.labels[index] ?? value,
+            value
+          }))
+        },
         field_metadata: {
           ...metadata,
-          ...(usual !== undefined && { default_value: usual, default_key: usual })
+          ...(usual !== undefined && {
+            default_value: usual,
+            default_key: control.labels[control.words.indexOf(usual)] ?? usual
+          })
         }
       }
     default:

@@ -1,9 +1,12 @@
-import { GROUPS, type Panel, type PanelAttribute, type PanelFiles } from './panel.ts'
+import type { Panel, PanelAttribute, PanelFiles } from './panel.ts'
 import { plainText } from './plain-text.ts'
 import { snake } from './snake.ts'
 
 const SCHEMA =
   'https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json'
+
+/** Of the labels of choices, the only texts of a component that Drupal translates. */
+const CONTEXT = 'Vitrine'
 
 /** A single-directory component for every tag: `components/vitrine-slider/vitrine-slider.component.yml` and its template. */
 export function drupalFiles(panels: readonly Panel[]): PanelFiles {
@@ -27,7 +30,7 @@ function component(panel: Panel): object {
     name: panel.title,
     description: plainText(panel.summary),
     status: 'stable',
-    group: `Vitrine: ${GROUPS[panel.group]}`,
+    group: `Vitrine: ${panel.groupTitle}`,
     props: {
       type: 'object',
       ...(required.length > 0 && { required }),
@@ -38,8 +41,8 @@ function component(panel: Panel): object {
     ...(panel.hasContent && {
       slots: {
         content: {
-          title: 'Plain HTML',
-          description: 'What shoppers see until the code has loaded, and without scripts.'
+          title: panel.content.label,
+          description: panel.content.help
         }
       }
     })
@@ -57,7 +60,15 @@ function typeOf(control: PanelAttribute['control'], usual: string | undefined): 
     case 'switch':
       return { type: 'boolean', default: usual === 'true' }
     case 'choice':
-      return { type: 'string', enum: control.words, ...text }
+      return {
+        type: 'string',
+        enum: control.words,
+        'meta:enum': Object.fromEntries(
+          control.words.map((word, index) => [word, control.labels[index] ?? word])
+        ),
+        'x-translation-context': CONTEXT,
+        ...text
+      }
     case 'number':
       return {
         type: control.isWhole ? 'integer' : 'number',
@@ -92,7 +103,7 @@ function printed({ name, control, usual }: PanelAttribute): string {
   const value = snake(name)
   if (control.type === 'switch') {
     return usual === 'true'
-      ? `{% if (${value} ?? null) is same as(false) %}${name}="false"{% endif %}`
+      ? `{% if not (${value} ?? true) %}${name}="false"{% endif %}`
       : `{% if ${value} ?? false %}${name}{% endif %}`
   }
   const text =

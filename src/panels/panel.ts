@@ -2,7 +2,12 @@
 export type Control =
   | { readonly type: 'text' | 'longText' | 'url' }
   | { readonly type: 'switch' }
-  | { readonly type: 'choice'; readonly words: readonly string[] }
+  | {
+      readonly type: 'choice'
+      readonly words: readonly string[]
+      /** What the words are called, in the same order. */
+      readonly labels: readonly string[]
+    }
   | {
       readonly type: 'number'
       readonly isWhole: boolean
@@ -43,11 +48,14 @@ export interface Panel {
   /** One sentence. */
   readonly summary: string
   readonly group: GroupName
+  readonly groupTitle: string
   /** Everyday words, in four languages. */
   readonly keywords: readonly string[]
   readonly attributes: readonly PanelAttribute[]
   /** Whether pages write anything inside the tag. */
   readonly hasContent: boolean
+  /** The field for what is inside the tag. */
+  readonly content: { readonly label: string; readonly help: string }
   /** Whether the content is a row of slides and nothing else. */
   readonly hasSlides: boolean
   /** A whole tag with its content. */

@@ -33,6 +33,11 @@ export function readPanels(manifest: unknown): Panel[] {
     .sort((a, b) => (a.tag < b.tag ? -1 : 1))
 }
 
+const CONTENT = {
+  label: 'Plain HTML',
+  help: 'What shoppers see until the code has loaded, and without scripts.'
+}
+
 function panelOf(declaration: Declaration): Panel {
   const { tagName: tag = '', summary, description, attributes = [], inside } = declaration
   const example = parseExample(declaration.example ?? '')
@@ -42,11 +47,13 @@ function panelOf(declaration: Declaration): Panel {
     title: titleOf(tag.replace(/^vitrine-/, '')),
     summary: summary ?? description ?? '',
     group: groupOf(declaration.group),
+    groupTitle: GROUPS[groupOf(declaration.group)],
     keywords: declaration.keywords ?? [],
     attributes: attributes.flatMap(attribute =>
       attribute.name ? [attributeOf(attribute, example.attributes)] : []
     ),
     hasContent: inside !== 'nothing',
+    content: CONTENT,
     hasSlides: /^<\w+ class="vitrine-carousel__track"/.test(example.inner),
     example
   }

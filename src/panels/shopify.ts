@@ -30,7 +30,7 @@ function liquid({ name, control, usual }: PanelAttribute): string {
   const value = `section.settings.${snake(name)}`
   if (control.type === 'switch') {
     return usual === 'true'
-      ? `{% unless ${value} %}${name}="false"{% endunless %}`
+      ? `{% if ${value} == false %}${name}="false"{% endif %}`
       : `{% if ${value} %}${name}{% endif %}`
   }
   // `blank` is true of 0 nowhere, but of false and of no value
@@ -50,8 +50,8 @@ function schema(panel: Panel): object {
             {
               type: 'html',
               id: CONTENT,
-              label: 'Plain HTML',
-              info: 'What shoppers see until the code has loaded, and without scripts.'
+              label: panel.content.label,
+              info: panel.content.help
             }
           ]
         : [])
@@ -78,7 +78,10 @@ function setting(attribute: PanelAttribute): object {
         ...common,
         options: [
           ...(usual === undefined ? [{ value: '', label: '–' }] : []),
-          ...control.words.map(word => ({ value: word, label: word }))
+          ...control.words.map((value, index) => ({
+            value,
+            label: control.labels[index] ?? value
+          }))
         ],
         default: usual ?? ''
       }

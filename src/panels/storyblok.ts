@@ -1,11 +1,5 @@
 import { helpText } from './help-text.ts'
-import {
-  GROUPS,
-  type GroupName,
-  type Panel,
-  type PanelAttribute,
-  type PanelFiles
-} from './panel.ts'
+import type { GroupName, Panel, PanelAttribute, PanelFiles } from './panel.ts'
 import { plainText } from './plain-text.ts'
 import { snake } from './snake.ts'
 import { stableUuid } from './stable-uuid.ts'
@@ -15,12 +9,17 @@ const CONTENT = 'tag_content'
 
 /** `components.json` and `groups.json`, as Storyblok's command line pulls and pushes them. */
 export function storyblokFiles(panels: readonly Panel[]): PanelFiles {
-  const groups = [...new Set(panels.map(({ group }) => group))]
+  const groups = new Map(panels.map(({ group, groupTitle }) => [group, groupTitle]))
   return new Map([
     ['components.json', json(panels.map(component))],
     [
       'groups.json',
-      json(groups.map(group => ({ name: groupTitle(group), uuid: uuidOf(group) })))
+      json(
+        [...groups].map(([group, title]) => ({
+          name: `Vitrine: ${title}`,
+          uuid: uuidOf(group)
+        }))
+      )
     ]
   ])
 }
@@ -32,8 +31,8 @@ function component(panel: Panel): object {
   ])
   const content = {
     type: 'textarea',
-    display_name: 'Plain HTML',
-    description: 'What shoppers see until the code has loaded, and without scripts.',
+    display_name: panel.content.label,
+    description: panel.content.help,
     pos: fields.length
   }
   return {
@@ -64,7 +63,10 @@ function field(attribute: PanelAttribute): object {
         type: 'option',
         ...common,
         exclude_empty_option: isRequired || usual !== undefined,
-        options: control.words.map(word => ({ name: word, value: word }))
+        options: control.words.map((value, index) => ({
+          name: control.labels[index] ?? value,
+          value
+        }))
       }
     case 'number':
       return {
@@ -80,10 +82,6 @@ function field(attribute: PanelAttribute): object {
     default:
       return { type: 'text', ...common }
   }
-}
-
-function groupTitle(group: GroupName): string {
-  return `Vitrine: ${GROUPS[group]}`
 }
 
 function uuidOf(group: GroupName): string {

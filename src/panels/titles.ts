@@ -3,6 +3,7 @@ const WORDS: Readonly<Record<string, string>> = {
   href: 'URL',
   id: 'ID',
   ids: 'IDs',
+  iso: 'ISO',
   q: 'Search term',
   qty: 'quantity',
   src: 'Source',
@@ -17,4 +18,10 @@ export function titleOf(name: string): string {
   const words = name.split('-').map(word => WORDS[word] ?? word)
   const title = words.join(' ')
   return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+/** What a choice is called: `grid` → `Grid`, and `true` → `Yes`. */
+export function choiceLabel(word: string): string {
+  if (word === 'true') return 'Yes'
+  return word === 'false' ? 'No' : titleOf(word)
 }

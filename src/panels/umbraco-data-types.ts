@@ -1,4 +1,4 @@
-import type { Control } from './panel.ts'
+import type { PanelAttribute } from './panel.ts'
 import { stableUuid } from './stable-uuid.ts'
 import { cdata } from './xml.ts'
 
@@ -26,18 +26,18 @@ const SWITCH: DataType = {
 export const RAW_HTML = LONG_TEXT
 
 /** What a property of an element type refers to. */
-export function dataTypeOf(control: Control): DataType {
+export function dataTypeOf({ control, usual }: PanelAttribute): DataType {
   switch (control.type) {
     case 'switch':
-      return SWITCH
+      return usual === 'true' ? { key: keyOf(ON), editor: SWITCH.editor } : SWITCH
     case 'json':
     case 'longText':
       return LONG_TEXT
     case 'choice':
-      return { key: keyOf(control), editor: 'Umbraco.DropDown.Flexible' }
+      return { key: keyOf(nameOf(control)), editor: 'Umbraco.DropDown.Flexible' }
     case 'number':
       return {
-        key: keyOf(control),
+        key: keyOf(nameOf(control)),
         editor: control.isWhole ? 'Umbraco.Integer' : 'Umbraco.Decimal'
       }
     default:
@@ -45,11 +45,17 @@ export function dataTypeOf(control: Control): DataType {
   }
 }
 
-/** The data type of choices and numbers, which have settings of their own; others share those of Umbraco. */
-export function dataTypeFile(control: Control): { alias: string; file: string } | undefined {
-  if (control.type !== 'choice' && control.type !== 'number') return undefined
-  const name = nameOf(control)
-  const { key, editor } = dataTypeOf(control)
+/**
+ * The data type of choices and numbers, which have settings of their own, and of switches that are on at first; others share those of
+ * Umbraco.
+ */
+export function dataTypeFile(
+  attribute: PanelAttribute
+): { alias: string; file: string } | undefined {
+  const own = settingsOf(attribute)
+  if (!own) return undefined
+  const { name, ui, config } = own
+  const { key, editor } = dataTypeOf(attribute)
   return {
     alias: name.replace(/[^A-Za-z0-9]+/g, ''),
     file: `<?xml version="1.0" encoding="utf-8"?>
@@ -57,16 +63,29 @@ export function dataTypeFile(control: Control): { alias: string; file: string } 
   <Info>
     <Name>${name}</Name>
     <EditorAlias>${editor}</EditorAlias>
-    <EditorUIAlias>Umb.PropertyEditorUi.${uiOf(control)}</EditorUIAlias>
+    <EditorUIAlias>Umb.PropertyEditorUi.${ui}</EditorUIAlias>
     <Folder>Vitrine</Folder>
   </Info>
-  <Config>${cdata(JSON.stringify(configOf(control), undefined, 2))}</Config>
+  <Config>${cdata(JSON.stringify(config, undefined, 2))}</Config>
 </DataType>
 `
   }
 }
 
-type WithSettings = Extract<Control, { type: 'choice' | 'number' }>
+type WithSettings = Extract<PanelAttribute['control'], { type: 'choice' | 'number' }>
+
+/** The name of the data type of switches that are on at first. */
+const ON = 'Vitrine switch, on at first'
+
+function settingsOf({
+  control,
+  usual
+}: PanelAttribute): { name: string; ui: string; config: object } | undefined {
+  if (control.type === 'switch')
+    return usual === 'true' ? { name: ON, ui: 'Toggle', config: { default: true } } : undefined
+  if (control.type !== 'choice' && control.type !== 'number') return undefined
+  return { name: nameOf(control), ui: uiOf(control), config: configOf(control) }
+}
 
 function nameOf(control: WithSettings): string {
   if (control.type === 'choice') return `Vitrine choice ${control.words.join(', ')}`
@@ -78,8 +97,8 @@ function nameOf(control: WithSettings): string {
   return ['Vitrine', kind, ...limits].filter(Boolean).join(' ')
 }
 
-function keyOf(control: WithSettings): string {
-  return stableUuid(`umbraco/data-type/${nameOf(control)}`)
+function keyOf(name: string): string {
+  return stableUuid(`umbraco/data-type/${name}`)
 }
 
 function uiOf(control: WithSettings): string {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { exampleIn } from '../../scripts/manifest/examples.ts'
+import { panelTexts } from '../../scripts/manifest/panel-texts.ts'
 import { run } from '../../src/cli/panels-command.ts'
-import { libraryManifest } from './library-panels.ts'
+import { libraryManifest, libraryPanels } from './library-panels.ts'
 
 let folder: string
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 })
 
 async function panels(...args: string[]): Promise<number> {
-  return run(args, { manifest: await libraryManifest(), texts: {} })
+  return run(args, { manifest: await libraryManifest(), texts: panelTexts() })
 }
 
 test('writes the files of some tags into a folder', async () => {
@@ -25,6 +26,35 @@ test('writes the files of some tags into a folder', async () => {
     'vitrine-slider.liquid'
   ])
 })
+
+test('writes labels, help, choices and groups in the language of the editors', async () => {
+  await panels('storyblok', '--out', folder, '--tags', 'address-picker', '--language', 'nl')
+  const [component] = JSON.parse(readFileSync(join(folder, 'components.json'), 'utf8'))
+  expect(component.name).toBe('vitrine-address-picker')
+  expect(component.schema.type.options).toEqual([
+    { name: 'Facturatie', value: 'Billing' },
+    { name: 'Verzending', value: 'Shipping' },
+    { name: 'Beide', value: 'Both' }
+  ])
+  expect(component.schema.tag_content.display_name).toBe('Eenvoudige HTML')
+})
+
+test.each(['de', 'fr', 'nl'] as const)(
+  'has every text of every panel in %s',
+  async language => {
+    const texts = panelTexts()[language]
+    for (const { title, summary, groupTitle, content, attributes } of await libraryPanels()) {
+      const own = attributes.flatMap(({ label, help, control }) => [
+        label,
+        help,
+        // ratios are the same everywhere
+        ...(control.type === 'choice' ? control.labels.filter(word => /[a-z]/i.test(word)) : [])
+      ])
+      const all = [title, summary, groupTitle, content.label, content.help, ...own]
+      expect(all.filter(text => text !== '' && !Object.hasOwn(texts, text))).toEqual([])
+    }
+  }
+)
 
 test('offers the tags of other companies, whose manifests say less', async () => {
   const manifest = join(folder, 'custom-elements.json')
@@ -67,7 +97,9 @@ test.each([
   [['drupal', 'shopify'], 'One content system is expected'],
   [['drupal', '--tags', 'cart'], 'There is no tag "cart".'],
   [['drupal', '--manifest', 'missing.json'], '--manifest missing.json: '],
-  [['drupal', '--theme', 'x'], "Unknown option '--theme'"]
+  [['drupal', '--theme', 'x'], "Unknown option '--theme'"],
+  [['drupal', '--language', 'it'], 'There is no language "it": de, en, fr, nl.'],
+  [['wordpress', '--language', 'nl'], 'leave out --language']
 ])('says what is wrong with %j', async (args, message) => {
   await expect(panels(...args, '--out', join(folder, 'out'))).rejects.toThrow(message)
   expect(existsSync(join(folder, 'out'))).toBe(false)

@@ -20,12 +20,20 @@ export async function libraryPanels(): Promise<Panel[]> {
   return readPanels(await libraryManifest())
 }
 
+const written = new Map<string, Promise<PanelFiles>>()
+
 /** The files of a content system for all tags of the library. */
-export async function filesFor(system: string): Promise<PanelFiles> {
-  const write = SYSTEMS[system]
-  if (!write) throw new Error(`There is no system ${system}.`)
+export function filesFor(system: string): Promise<PanelFiles> {
+  const files = written.get(system) ?? write(system)
+  written.set(system, files)
+  return files
+}
+
+async function write(system: string): Promise<PanelFiles> {
+  const filesOf = SYSTEMS[system]
+  if (!filesOf) throw new Error(`There is no system ${system}.`)
   const sources = { texts: panelTexts(), plugin: { code: new Map(), texts: {} } }
-  return write(await libraryPanels(), sources)
+  return filesOf(await libraryPanels(), sources)
 }
 
 /** The text of a file that must be there. */

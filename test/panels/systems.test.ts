@@ -7,7 +7,8 @@ const NAMES: Record<string, (tag: string) => Promise<string[]>> = {
   wordpress: async tag => {
     const block = tag.replace('vitrine-', '')
     const json = textIn(await filesFor('wordpress'), `blocks/${block}/block.json`)
-    return Object.keys(JSON.parse(json).attributes)
+    // every block may say when its tag loads
+    return Object.keys(JSON.parse(json).attributes).filter(name => name !== 'load')
   },
   umbraco: async tag => {
     const files = await filesFor('umbraco')
@@ -35,7 +36,7 @@ const NAMES: Record<string, (tag: string) => Promise<string[]>> = {
     const file = `global_fields/${snake(tag)}.json`
     const { schema } = JSON.parse(textIn(await filesFor('contentstack'), file))
     return schema
-      .map(({ uid }: { uid: string }) => uid)
+      .map(({ uid }: { uid: string }) => uid.replace(/_attribute$/, ''))
       .filter((uid: string) => uid !== 'tag_content')
   },
   shopify: async tag => {
@@ -65,9 +66,17 @@ test('chooses the control from the kind of the attribute', async () => {
   expect(controlOf('slider', 'interval')).toEqual({ type: 'number', isWhole: true, minimum: 0 })
   expect(controlOf('add-to-cart', 'price')).toEqual({ type: 'number', isWhole: false })
   expect(controlOf('filters', 'chips')).toEqual({ type: 'switch' })
+  expect(controlOf('checkout', 'totals-only')).toEqual({ type: 'switch' })
+  // without an answer, the tag asks the server
+  expect(controlOf('wishlist-button', 'in-list')).toEqual({
+    type: 'choice',
+    words: ['true', 'false'],
+    labels: ['Yes', 'No']
+  })
   expect(controlOf('address-picker', 'type')).toEqual({
     type: 'choice',
-    words: ['Billing', 'Shipping', 'Both']
+    words: ['Billing', 'Shipping', 'Both'],
+    labels: ['Billing', 'Shipping', 'Both']
   })
   expect(controlOf('cart-summary', 'href')).toEqual({ type: 'url' })
   const tiers = controlOf('price-tiers', 'tiers')

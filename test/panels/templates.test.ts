@@ -26,7 +26,7 @@ function fillTwig(template: string, value: string): string {
     .replace(/{#.*?#}\n/, '')
     .replace('{{ attributes }}', '')
     .replace('{% block content %}{{ content }}{% endblock %}', '')
-    .replace(/{% if \((\w+) \?\? null\) is same as\(false\) %}([\w-]+)="false"{% endif %}/g, '')
+    .replace(/{% if not \(\w+ \?\? true\) %}[\w-]+="false"{% endif %}/g, '')
     .replace(/{% if (\w+) \?\? false %}([\w-]+){% endif %}/g, '')
     .replace(
       /{% if (\w+)\|default is not empty %}([\w-]+)="{{ (?:\1|\(\1 is iterable \? \1\|json_encode : \1\)) }}"{% endif %}/g,
@@ -41,7 +41,7 @@ function fillRazor(template: string, value: string): string {
     .replace(/^@\*.*?\*@\n@using .*\n@inherits .*\n@{\n[\s\S]*?\n}\n/, '')
     .replace(/>@Html\.Raw\(block\.Value<string>\("tagContent"\)\)</, '><')
     .replace(
-      /[\w-]+="@\(block\.Value<bool>\("\w+"\) \? (?:null : "false"|"true" : null)\)"/g,
+      /[\w-]+="@\((?:!block\.HasValue\("\w+"\) \|\| )?block\.Value<bool>\("\w+"\) \? (?:null : "false"|"true" : null)\)"/g,
       ''
     )
     .replace(/([\w-]+)="@Text\("\w+"\)"/g, (_, name: string) => `${name}="\0"`)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
+import { parseMarkup } from '../../src/diagnostics/parse-markup.ts'
+import { hasFallback } from '../../src/diagnostics/rules/fallbacks.ts'
 import { moFile, poFile } from '../../src/panels/wordpress/gettext.ts'
 import { sourceTexts } from '../../src/panels/wordpress/php-strings.ts'
 import { readPlugin } from '../../src/panels/wordpress/read-plugin.ts'
@@ -68,18 +70,30 @@ function _wp_specialchars( $text, $quotes, $charset, $double ) { return htmlspec
 function wp_check_invalid_utf8( $text ) { return $text; }
 function wp_json_encode( $value ) { return json_encode( $value ); }
 function wp_allowed_protocols() { return array( 'http', 'https', 'mailto', 'tel' ); }
+function __( $text ) { return $text; }
 function vitrine_tags() { static $tags = null; $tags = $tags ? $tags : require $GLOBALS['argv'][1]; return $tags; }
 `
 
 /** Prints a tag with `vitrine_tag_html()` for each of the values. */
-async function printedTags(calls: [tag: string, values: object][]): Promise<string[]> {
+function printedTags(calls: [tag: string, values: object][]): Promise<string[]> {
+  const withContent = calls.map(([tag, values]) => [tag, values, 'inside'])
+  return calledWith('tag-html', 'vitrine_tag_html', withContent)
+}
+
+/** Calls a function of `blocks/` with the generated tags, once for each list of arguments. */
+async function calledWith<Result>(
+  file: string,
+  name: string,
+  calls: readonly (readonly unknown[])[]
+): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-panels-'))
   const tags = join(folder, 'tags.php')
   writeFileSync(tags, textIn(await filesFor('wordpress'), 'blocks/tags.php'))
   const code = `${STUBS}
-require '${PLUGIN}/blocks/tag-html.php';
+require_once '${PLUGIN}/blocks/tag-html.php';
+require_once '${PLUGIN}/blocks/${file}.php';
 $calls = json_decode( stream_get_contents( STDIN ), true );
-echo json_encode( array_map( function ( $call ) { return vitrine_tag_html( $call[0], $call[1], 'inside' ); }, $calls ) );`
+echo json_encode( array_map( function ( $call ) { return ${name}( ...$call ); }, $calls ) );`
   const { stdout, stderr } = spawnSync('php', ['-r', code, '--', tags], {
     input: JSON.stringify(calls),
     encoding: 'utf8'
@@ -144,6 +158,23 @@ test('translates every text of blocks and of the plug-in into all languages', as
   )
 })
 
+test('names the choices of a control in the language of the editor', async () => {
+  const files = await filesFor('wordpress')
+  const { blocks } = JSON.parse(textIn(files, 'blocks/controls.json'))
+  const template = textIn(files, 'languages/vitrine.pot')
+  const german = textIn(files, 'languages/vitrine-de_DE.po')
+  for (const { name, attributes } of await libraryPanels()) {
+    attributes.forEach(({ control }, index) => {
+      if (control.type !== 'choice') return
+      expect(blocks[`vitrine/${name}`].controls[index].labels).toEqual(control.labels)
+      for (const label of control.labels.filter(one => /\p{L}/u.test(one))) {
+        expect(template, label).toContain(`msgid "${label}"`)
+        expect(german, label).not.toContain(`msgid "${label}"\nmsgstr ""`)
+      }
+    })
+  }
+})
+
 test('reads the texts of PHP with their contexts and escapes', () => {
   const code = `
     echo esc_html__( 'It\\'s "here"', 'vitrine' ) . __( "A\\nB \\$x", 'vitrine' );
@@ -180,4 +211,71 @@ test('writes .mo files that programs find a translation in', () => {
     'msgid "one"\nmsgid_plural "many"\nmsgstr[0] "un"\nmsgstr[1] "des"'
   )
   expect(existsSync(join(PLUGIN, 'languages/texts.json'))).toBe(true)
+})
+
+test('offers examples without addresses of another shop', async () => {
+  const files = await filesFor('wordpress')
+  const { blocks } = JSON.parse(textIn(files, 'blocks/controls.json'))
+  for (const { name, tag, attributes } of await libraryPanels()) {
+    const block = blocks[`vitrine/${name}`]
+    expect(JSON.stringify(block), tag).not.toMatch(/\/shop\/|shop\.example/)
+    expect(block.controls).toHaveLength(attributes.length)
+  }
+})
+
+test.skipIf(!HAS_PHP)(
+  'shoppers see no invented data where an editor wrote nothing inside a tag',
+  async () => {
+    const SENTENCE = '<noscript>This part of the page needs JavaScript.</noscript>'
+    const own = { value: 'A & <b>', href: '/own?a&b', src: '/own.webm' }
+    const panels = await libraryPanels()
+    const printed = await calledWith<string | null>(
+      'fallback',
+      'vitrine_content_or_fallback',
+      panels.flatMap(({ tag }) => [
+        [tag, '', {}],
+        [tag, '', own]
+      ])
+    )
+    panels.forEach(({ tag }, index) => {
+      const [empty, filled] = printed.slice(index * 2)
+      expect(['', null, SENTENCE], tag).toContain(empty)
+      if (filled !== empty) {
+        // what the editor has filled in, and words
+        expect(filled, tag).toMatch(
+          /^(<span translate="no">A &amp; &lt;b&gt;<\/span>|<a href="\/own(\?a&amp;b|\.webm)">[A-Za-z ]+<\/a>)$/
+        )
+      }
+      const { elements } = parseMarkup(`<${tag}>${filled}</${tag}>`)
+      if (filled !== null) expect(hasFallback(elements[0]!), tag).toBe(true)
+    })
+    const printedLinks = await calledWith<string>('fallback', 'vitrine_content_or_fallback', [
+      ['vitrine-cart-summary', '', { href: 'javascript:alert(1)' }]
+    ])
+    expect(printedLinks).toEqual([SENTENCE])
+  }
+)
+
+test('only tags that show what is inside them are left out where nothing is', async () => {
+  const php = textIn(await filesFor('wordpress'), 'blocks/tags.php')
+  const leftOut = [
+    ...php.matchAll(/'(vitrine-[\w-]+)' => array\([^(]*'needs_content' => true/g)
+  ]
+  const tags = leftOut.map(([, tag]) => tag)
+  expect(tags).toEqual(
+    expect.arrayContaining(['vitrine-slider', 'vitrine-map', 'vitrine-date-field'])
+  )
+  for (const tag of ['vitrine-coupon', 'vitrine-cart-items', 'vitrine-countdown'])
+    expect(tags).not.toContain(tag)
+})
+
+test('lets editors choose when each tag is loaded', async () => {
+  const files = await filesFor('wordpress')
+  for (const { name } of await libraryPanels()) {
+    const { attributes } = JSON.parse(textIn(files, `blocks/${name}/block.json`))
+    expect(attributes.load).toEqual({
+      type: 'string',
+      enum: ['eager', 'visible', 'idle', 'interaction']
+    })
+  }
 })

@@ -26,7 +26,7 @@ export const attributes = {
   ),
   totalsOnly: about(
     'Shows no order button, because the page prints its own, or shows another step of the form.',
-    optional(flag)
+    optional(flag, 'false')
   )
 }
 
@@ -34,10 +34,7 @@ export const attributes = {
  * The checkout totals and the order button. The surrounding form remains server-rendered; its values are saved in the
  * background, and changing the delivery updates the totals [CHK-01].
  */
-export function Checkout({
-  cart: given,
-  totalsOnly = false
-}: AttributeProps<typeof attributes>) {
+export function Checkout({ cart: given, totalsOnly }: AttributeProps<typeof attributes>) {
   const { element } = useHost()
   const form = formOf(element)
   const state = useStore($cart)

@@ -3,7 +3,6 @@ import type { Judged } from '../judged.ts'
 import { inside, type MarkupElement } from '../markup.ts'
 import { isField, isLabelled } from '../names.ts'
 
-/** Tags that may have nothing to show without scripts. */
 const EMPTY = new Set([
   'vitrine-toasts',
   'vitrine-analytics',
@@ -47,10 +46,15 @@ export function judgeFallbacks(judged: Judged): void {
   }
 }
 
+/** Whether a tag may have nothing to show without scripts. */
+export function mayBeEmpty(tag: string): boolean {
+  return EMPTY.has(tag)
+}
+
 /** Whether a tag contains what shoppers see without scripts, or needs nothing. */
 export function hasFallback(element: MarkupElement): boolean {
   return (
-    EMPTY.has(element.name) ||
+    mayBeEmpty(element.name) ||
     // a map for choosing a point has no other form
     'picks-point' in element.attributes ||
     /\S/.test(element.text) ||

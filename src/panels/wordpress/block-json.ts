@@ -1,6 +1,10 @@
 import { GROUPS, type Panel, type PanelAttribute } from '../panel.ts'
 import { plainText } from '../plain-text.ts'
 import { iconOf } from './icons.ts'
+import { withOwnAddresses } from './own-addresses.ts'
+
+/** When a tag loads, as the attribute `load` says it; see `src/loader/load-triggers.ts`. */
+const LOAD_WORDS = ['eager', 'visible', 'idle', 'interaction'] as const
 
 /** `vitrine/cart-summary` */
 export function blockName({ name }: Panel): string {
@@ -24,9 +28,13 @@ export function blockJson(panel: Panel): object {
     description: plainText(panel.summary),
     keywords: [panel.tag, ...panel.keywords],
     textdomain: 'vitrine',
-    attributes: Object.fromEntries(
-      panel.attributes.map(attribute => [attribute.property, blockAttribute(attribute)])
-    ),
+    attributes: {
+      // what every tag has; the tag's own attribute of that name comes after it
+      load: { type: 'string', enum: LOAD_WORDS },
+      ...Object.fromEntries(
+        panel.attributes.map(attribute => [attribute.property, blockAttribute(attribute)])
+      )
+    },
     supports: { html: false, align: ['wide', 'full'] },
     example: { attributes: exampleAttributes(panel) }
   }
@@ -61,7 +69,9 @@ function exampleAttributes({ attributes, example }: Panel): object {
   return Object.fromEntries(
     attributes.flatMap(({ name, property, control }) => {
       const value = example.attributes.get(name)
-      return value === undefined ? [] : [[property, blockValue(control, value)]]
+      return value === undefined
+        ? []
+        : [[property, blockValue(control, withOwnAddresses(value))]]
     })
   )
 }

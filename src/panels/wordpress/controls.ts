@@ -1,6 +1,8 @@
 import type { Panel, PanelAttribute } from '../panel.ts'
 import { plainText } from '../plain-text.ts'
 import { blockName, blockValue, categories } from './block-json.ts'
+import { needsContent } from './needs-content.ts'
+import { withOwnAddresses } from './own-addresses.ts'
 
 /** In an editor these would open over it, ask for a passkey, load a payment provider or count a visit. */
 const NOT_LIVE = new Set([
@@ -24,8 +26,9 @@ export function controlsJson(panels: readonly Panel[]): object {
           content: panel.hasContent,
           live: !NOT_LIVE.has(panel.tag),
           slides: panel.hasSlides,
-          // what is inside a new block, to be replaced
-          html: panel.example.inner,
+          needsContent: needsContent(panel),
+          // what editors may insert to replace it; never printed by itself, because it contains invented data
+          html: withOwnAddresses(panel.example.inner),
           controls: panel.attributes.map(attribute =>
             controlOf(attribute, panel.example.attributes.get(attribute.name))
           )
@@ -45,8 +48,10 @@ function controlOf(
     label,
     help: plainText(help),
     ...control,
+    ...(control.type === 'json' && { example: withOwnAddresses(control.example) }),
     required: isRequired,
     ...(usual !== undefined && usual !== '' && { usual: blockValue(control, usual) }),
-    ...(example !== undefined && control.type !== 'json' && { example })
+    ...(example !== undefined &&
+      control.type !== 'json' && { example: withOwnAddresses(example) })
   }
 }

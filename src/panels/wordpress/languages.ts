@@ -52,9 +52,13 @@ function blockTexts(panels: readonly Panel[]): Source[] {
         context: 'block description',
         places: [`blocks/${name}/block.json`]
       },
-      ...attributes.flatMap(({ label, help }) => [
+      ...attributes.flatMap(({ label, help, control }) => [
         { text: label, places: ['blocks/controls.json'] },
-        { text: plainText(help), english: help, places: ['blocks/controls.json'] }
+        { text: plainText(help), english: help, places: ['blocks/controls.json'] },
+        ...(control.type === 'choice' ? control.labels : [])
+          // a ratio such as 16:9 is the same everywhere
+          .filter(label => /\p{L}/u.test(label))
+          .map(text => ({ text, places: ['blocks/controls.json'] }))
       ])
     ])
   ].filter(({ text }) => text !== '')

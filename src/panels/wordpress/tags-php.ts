@@ -1,5 +1,7 @@
+import { mayBeEmpty } from '../../diagnostics/rules/fallbacks.ts'
 import type { Panel } from '../panel.ts'
 import { blockName, blockType } from './block-json.ts'
+import { needsContent } from './needs-content.ts'
 
 /** What every tag may have beside its own attributes. */
 const EVERYWHERE = ['class', 'hidden', 'id', 'lang', 'load', 'slot', 'style', 'data-*']
@@ -28,6 +30,9 @@ function tagOf(panel: Panel): object {
     block: blockName(panel),
     content: panel.hasContent,
     slides: panel.hasSlides,
+    // whether shoppers without scripts would see nothing of an empty one
+    fallback: !mayBeEmpty(panel.tag),
+    needs_content: needsContent(panel),
     attributes: Object.fromEntries(
       panel.attributes.map(({ name, property, control, isRequired, usual }) => [
         name,
