@@ -11,7 +11,7 @@ import {
 const FOLDER = 'demo-cms/extras'
 
 /** These start a shop. */
-const STARTS = ['demo-cms/main.ts', 'demo-cms/seed/run.ts']
+const STARTS = ['demo-cms/main.ts', 'demo-cms/seed/run.ts', 'demo-cms/seed/export.ts']
 
 const names = Object.keys(NEEDS) as ExtraName[]
 

@@ -1,0 +1,154 @@
+import {
+  type CachedSession,
+  type CurrencyCode,
+  type LanguageCode,
+  Order,
+  RequestContext,
+  Session,
+  User
+} from '@vendure/core'
+import { KeyReusedError, once, RefusalError } from 'vitrine/server'
+import { parseCookies } from 'vitrine/shared'
+import { changeKeys } from './keys.ts'
+import { messageIn } from './messages.ts'
+import { CURRENCY_COOKIE, orderOfUser, refuseEnded, SessionEndedError } from './sessions.ts'
+import type { BridgeCall, BridgeSession, Shop } from './shop.ts'
+
+/** Calls of one process take turns on SQLite, whose transactions share one connection. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** The context of a call, for Vendure's services. */
+export async function contextOf(
+  shop: Shop,
+  call: Pick<BridgeCall, 'culture' | 'request'>,
+  session: BridgeSession | undefined
+): Promise<RequestContext> {
+  const channel = await shop.channels.getDefaultChannel()
+  const chosen = parseCookies(CURRENCY_COOKIE, call.request.headers.get('cookie') ?? '')[0]
+  const currency = channel.availableCurrencyCodes.find(code => code === chosen)
+  return new RequestContext({
+    apiType: 'shop',
+    channel,
+    languageCode: call.culture.slice(0, 2) as LanguageCode,
+    currencyCode: (currency ?? channel.defaultCurrencyCode) as CurrencyCode,
+    isAuthorized: true,
+    authorizedAsOwnerOnly: true,
+    ...(session && { session: cachedOf(session) })
+  })
+}
+
+/** Answers a call that only reads. */
+export async function reading<Result>(
+  shop: Shop,
+  call: BridgeCall<never> | Pick<BridgeCall, 'culture' | 'request' | 'findSession'>,
+  read: (ctx: RequestContext, session: BridgeSession | undefined) => Promise<Result>
+): Promise<Result> {
+  const session = await call.findSession()
+  return read(await contextOf(shop, call, session), session)
+}
+
+/**
+ * Makes the change of a call in one transaction, once per idempotency key. Changes of one session take turns, also on several servers: its
+ * row is locked, and that of its cart, which sessions of one customer share.
+ */
+export async function changing<Result>(
+  shop: Shop,
+  call: Pick<BridgeCall, 'culture' | 'request' | 'openSession' | 'idempotencyKey'> & {
+    params?: unknown
+    query?: unknown
+    body?: unknown
+  },
+  change: (ctx: RequestContext, session: BridgeSession) => Promise<Result>
+): Promise<Result> {
+  const opened = await call.openSession()
+  const outer = await contextOf(shop, call, opened)
+  const { params, query, body, idempotencyKey: key, culture } = call
+  try {
+    return await inTurn(shop, () =>
+      shop.connection.withTransaction(outer, async ctx => {
+        const session = await locked(shop, ctx, opened, call.request.url)
+        return once(
+          changeKeys(shop, ctx, String(session.id)),
+          { key, request: { params, query, body } },
+          () => change(ctx, session)
+        )
+      })
+    )
+  } catch (error) {
+    if (error instanceof KeyReusedError) {
+      throw new RefusalError(422, messageIn(culture, 'keyReused'))
+    }
+    throw error
+  }
+}
+
+/** On SQLite, one transaction after the other; PostgreSQL has locks. */
+export function inTurn<Result>(shop: Shop, work: () => Promise<Result>): Promise<Result> {
+  if (hasLocks(shop)) return work()
+  const result = turn.then(work)
+  turn = result.catch(() => {})
+  return result
+}
+
+export function hasLocks({ connection }: Shop): boolean {
+  return connection.rawConnection.options.type === 'postgres'
+}
+
+/** Locks a row until the end of the transaction. */
+export async function lockRow(
+  shop: Shop,
+  ctx: RequestContext,
+  entity: typeof Order | typeof Session | typeof User,
+  id: unknown
+): Promise<void> {
+  if (!hasLocks(shop)) return
+  await shop.connection
+    .getRepository(ctx, entity as typeof Order)
+    .createQueryBuilder('locked')
+    .select('locked.id')
+    .setLock('pessimistic_write')
+    .where('locked.id = :id', { id })
+    .getOne()
+}
+
+/** The session as it is once it is locked: another request may have given it a cart. */
+async function locked(
+  shop: Shop,
+  ctx: RequestContext,
+  session: BridgeSession,
+  url: string
+): Promise<BridgeSession> {
+  await lockRow(shop, ctx, Session, session.id)
+  const found = await shop.connection
+    .getRepository(ctx, Session)
+    .createQueryBuilder('session')
+    .where('session.id = :id', { id: session.id })
+    .getOne()
+  // a login or a logoff may have ended it while this request waited
+  if (!found || found.invalidated) {
+    await refuseEnded(shop, session.token, url)
+    throw new SessionEndedError('logoff', url)
+  }
+  const { user } = session
+  if (user) await lockRow(shop, ctx, User, user.id)
+  const orderId = user
+    ? await orderOfUser(shop.connection.getRepository(ctx, Order), user.id)
+    : (found.activeOrderId ?? undefined)
+  if (orderId !== undefined) await lockRow(shop, ctx, Order, orderId)
+  return { ...session, orderId }
+}
+
+function cachedOf({ id, token, orderId, user }: BridgeSession): CachedSession {
+  return {
+    id,
+    token,
+    expires: new Date(Date.now() + 60_000),
+    cacheExpiry: Date.now() / 1000 + 60,
+    ...(orderId !== undefined && { activeOrderId: orderId }),
+    ...(user && { user: cachedUser(user) })
+  }
+}
+
+function cachedUser({ id, identifier, verified }: User) {
+  return { id, identifier, verified, channelPermissions: [] }
+}

@@ -1,0 +1,262 @@
+import { type DeepPartial, type ID, VendureEntity } from '@vendure/core'
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
+
+/** What Vendure's order does not know of a cart. */
+@Entity('vitrine_cart')
+export class CartState extends VendureEntity {
+  constructor(input?: DeepPartial<CartState>) {
+    super(input)
+  }
+
+  @Index({ unique: true })
+  @Column('int')
+  orderId!: ID
+
+  /** Increases with every change: `updatedAt` of the order has steps of a second. */
+  @Column('int', { default: 0 })
+  version!: number
+
+  /** The place of each variant in the list, also of removed ones: an undo puts them back. */
+  @Column('simple-json')
+  places!: Record<string, number>
+
+  /** What was typed into the order form, by field name. */
+  @Column('simple-json')
+  draft!: Record<string, string>
+
+  /** The chosen city of the list; empty if it was typed. */
+  @Column('varchar', { default: '' })
+  cityId!: string
+
+  /** The chosen pickup point; empty for none. */
+  @Column('varchar', { default: '' })
+  pickupPoint!: string
+
+  /** Who has placed the order, `user:7` or `session:12`; empty while it is a cart. */
+  @Index()
+  @Column('varchar', { default: '' })
+  placedBy!: string
+}
+
+/** A change that may be requested again with the same key. */
+@Entity('vitrine_change')
+export class ChangeKey {
+  constructor(input?: Partial<ChangeKey>) {
+    Object.assign(this, input)
+  }
+
+  /** The session that sent the key: others cannot find it. */
+  @PrimaryColumn('varchar')
+  owner!: string
+
+  @PrimaryColumn('varchar')
+  key!: string
+
+  @Column('varchar')
+  fingerprint!: string
+
+  @Column('simple-json', { nullable: true })
+  result!: { value?: unknown } | null
+
+  @Index()
+  @Column('bigint')
+  madeAt!: number
+}
+
+/** A session that a login has replaced, or that a logoff has ended. Requests that were under way with its cookie are told so. */
+@Entity('vitrine_ended_session')
+export class EndedSession {
+  constructor(input?: Partial<EndedSession>) {
+    Object.assign(this, input)
+  }
+
+  @PrimaryColumn('varchar')
+  tokenHash!: string
+
+  @Column('varchar')
+  by!: 'login' | 'logoff'
+
+  @Index()
+  @Column('bigint')
+  endedAt!: number
+}
+
+/** An item that was moved from the cart to the saved items. */
+@Entity('vitrine_saved_item')
+export class SavedItem extends VendureEntity {
+  constructor(input?: DeepPartial<SavedItem>) {
+    super(input)
+  }
+
+  /** `customer:7`, or `session:12` of a guest. */
+  @Index()
+  @Column('varchar')
+  owner!: string
+
+  @Column('int')
+  variantId!: ID
+
+  @Column('int')
+  quantity!: number
+}
+
+/** A wishlist or a birth list. */
+@Entity('vitrine_wishlist')
+export class WishlistEntity extends VendureEntity {
+  constructor(input?: DeepPartial<WishlistEntity>) {
+    super(input)
+  }
+
+  @Index()
+  @Column('varchar')
+  owner!: string
+
+  @Column('varchar')
+  kind!: 'wishlist' | 'birthlist'
+
+  @Column('varchar')
+  name!: string
+
+  @Column('text', { default: '' })
+  description!: string
+
+  @Index()
+  @Column('varchar', { nullable: true })
+  shareToken!: string | null
+}
+
+/** A line of a list. */
+@Entity('vitrine_wishlist_line')
+export class WishlistLineEntity extends VendureEntity {
+  constructor(input?: DeepPartial<WishlistLineEntity>) {
+    super(input)
+  }
+
+  @Index()
+  @Column('int')
+  listId!: ID
+
+  @Column('int')
+  variantId!: ID
+
+  @Column('int', { default: 1 })
+  quantity!: number
+
+  @Column('int', { default: 0 })
+  bought!: number
+
+  @Column('text', { default: '' })
+  note!: string
+
+  /** In minor units of the currency, when it was added. */
+  @Column('int')
+  addedPrice!: number
+
+  @Column('varchar')
+  currency!: string
+
+  /** Removed lines can be restored, with their note. */
+  @Column('boolean', { default: false })
+  isRemoved!: boolean
+}
+
+/** Somebody wants to know when a variant is back. */
+@Entity('vitrine_stock_request')
+@Index(['variantId', 'email'], { unique: true })
+export class StockRequest extends VendureEntity {
+  constructor(input?: DeepPartial<StockRequest>) {
+    super(input)
+  }
+
+  @Column('int')
+  variantId!: ID
+
+  @Column('varchar')
+  email!: string
+
+  @Column('varchar')
+  culture!: string
+}
+
+/** What a business customer calls a variant. */
+@Entity('vitrine_reference')
+@Index(['customerId', 'variantId'], { unique: true })
+export class CustomerReferenceEntity extends VendureEntity {
+  constructor(input?: DeepPartial<CustomerReferenceEntity>) {
+    super(input)
+  }
+
+  @Column('int')
+  customerId!: ID
+
+  @Column('int')
+  variantId!: ID
+
+  @Column('varchar')
+  reference!: string
+}
+
+/** A payment at the test bank. What the page says of it is not believed. */
+@Entity('vitrine_bank_session')
+export class BankSession {
+  constructor(input?: Partial<BankSession>) {
+    Object.assign(this, input)
+  }
+
+  @PrimaryColumn('varchar')
+  id!: string
+
+  @Index()
+  @Column('int')
+  orderId!: ID
+
+  /** What the page proves itself with at the bank. */
+  @Column('varchar')
+  data!: string
+
+  @Column('varchar', { default: 'open' })
+  outcome!: 'open' | 'authorised' | 'refused' | 'cancelled'
+
+  @Column('bigint')
+  openedAt!: number
+}
+
+/** A city with a postal code, for the field that completes it. */
+@Entity('vitrine_city')
+export class CityEntity extends VendureEntity {
+  constructor(input?: DeepPartial<CityEntity>) {
+    super(input)
+  }
+
+  @Index()
+  @Column('varchar')
+  countryCode!: string
+
+  @Column('varchar')
+  postalCode!: string
+
+  /** In the language of the place. */
+  @Column('varchar')
+  name!: string
+
+  /** By language, where it has another name. */
+  @Column('simple-json')
+  names!: Record<string, string>
+
+  /** All names, folded, between bars. */
+  @Column('varchar')
+  words!: string
+}
+
+export const entities = [
+  BankSession,
+  CityEntity,
+  CartState,
+  ChangeKey,
+  EndedSession,
+  SavedItem,
+  WishlistEntity,
+  WishlistLineEntity,
+  StockRequest,
+  CustomerReferenceEntity
+]
