@@ -1,6 +1,7 @@
 // `npm run test:wordpress`: tests the plug-in in a real WordPress. Arguments after `--` are passed to Playwright: `-- shopping`. Where
 // WordPress is not installed and cannot be, it says so and succeeds.
 
+import { checkPhp } from '../examples/wordpress/site/check-php.mjs'
 import {
   canInstall,
   installPackages,
@@ -25,6 +26,7 @@ async function run() {
     )
     return
   }
+  checkPhp(console.log)
   ensureDependencies()
   ensureBrowser()
   installPackages(console.log)

@@ -7,7 +7,7 @@
 //   --fresh                   forgets what was changed in the site since it was made
 
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -46,6 +46,9 @@ async function run() {
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) {
     throw new Error('--port is a number from 0 to 65535.')
   }
+  // before the minutes of installing and building
+  if (wordpress && !existsSync(join(wordpress, 'wp-load.php')))
+    throw new Error(`There is no WordPress in ${wordpress}: --wordpress is an unpacked one.`)
   installPackages(console.log)
   if (buildIsStale()) build()
   if (values.fresh) rmSync(folder, { recursive: true, force: true })

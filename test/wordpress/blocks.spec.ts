@@ -1,14 +1,18 @@
-import { expect, test } from '@playwright/test'
 import {
   blockOf,
   clickInto,
+  findCanvas,
   insertBlock,
+  judgeBlocks,
   openEditor,
   openSiteEditor,
   pasteBlocks,
-  publish
+  publish,
+  writtenBlocks
 } from './block-editor.ts'
+import { publish as publishByRest } from './rest.ts'
 import { asAdministrator, asAuthor, siteUrl, useTheme } from './site.ts'
+import { expect, cachedTest as test } from './test.ts'
 
 const NASTY = `"> <b a='1'>{{ x }} &quot; [gallery] </script> €`
 
@@ -113,41 +117,50 @@ test('an author builds a page with ten blocks without HTML, sees it live, and a 
   await expect(content.locator('vitrine-cart-items')).toContainText('Blue')
 })
 
-test('keeps every character of an attribute', async ({ page }) => {
+test('keeps every character of an attribute, and those of authors, whose blocks WordPress filters', async ({
+  page,
+  browser
+}) => {
   await asAdministrator(page)
   await openEditor(page)
-  await pasteBlocks(page, [
+  const nasty = await writtenBlocks(page, [
     ['vitrine/copy', { value: NASTY, label: NASTY }],
     ['vitrine/consent-settings', { services: JSON.stringify([{ Id: NASTY }]) }]
   ])
-  await page.goto(await publish(page, 'Nasty'))
-  await expect(page.locator('vitrine-copy')).toHaveAttribute('value', NASTY)
-  await expect(page.locator('vitrine-copy')).toHaveAttribute('label', NASTY)
-  const services = await page.locator('vitrine-consent-settings').getAttribute('services')
-  expect(JSON.parse(services ?? '')).toEqual([{ Id: NASTY }])
-})
-
-test('keeps the blocks of an author, whose attributes WordPress filters', async ({ page }) => {
-  await asAuthor(page)
-  await openEditor(page)
-  await pasteBlocks(page, [
+  const plain = await writtenBlocks(page, [
     ['vitrine/copy', { value: 'Tea & "Coffee" > 1 < 2', label: "L'été" }],
     ['vitrine/consent-settings', { services: '[{"Id":"a & b > c"}]' }]
   ])
-  await page.goto(await publish(page, 'Of an author'))
-  await expect(page.locator('vitrine-copy')).toHaveAttribute('value', 'Tea & "Coffee" > 1 < 2')
-  await expect(page.locator('vitrine-copy')).toHaveAttribute('label', "L'été")
-  const services = await page.locator('vitrine-consent-settings').getAttribute('services')
+  const ofAdministrator = await publishByRest(page, 'posts', { title: 'a', content: nasty })
+  const context = await browser.newContext()
+  const author = await context.newPage()
+  await asAuthor(author)
+  const ofAuthor = await publishByRest(author, 'posts', { title: 'b', content: plain })
+
+  await author.goto(ofAdministrator.link)
+  const copy = author.locator('vitrine-copy')
+  const consent = author.locator('vitrine-consent-settings')
+  await expect(copy).toHaveAttribute('value', NASTY)
+  await expect(copy).toHaveAttribute('label', NASTY)
+  expect(JSON.parse((await consent.getAttribute('services')) ?? '')).toEqual([{ Id: NASTY }])
+
+  await author.goto(ofAuthor.link)
+  await expect(copy).toHaveAttribute('value', 'Tea & "Coffee" > 1 < 2')
+  await expect(copy).toHaveAttribute('label', "L'été")
+  const services = await consent.getAttribute('services')
   expect(JSON.parse(services ?? '')).toEqual([{ Id: 'a & b > c' }])
+  await context.close()
 })
 
 test('prints a tag for the shortcode, and only attributes that it has', async ({ page }) => {
   await asAuthor(page)
-  await openEditor(page)
   const text =
     '[vitrine tag="copy" value="A &amp; &#91;B&#93;" onclick="alert(1)" class="mine"]A &amp; B[/vitrine]'
-  await pasteBlocks(page, [['core/shortcode', { text }]])
-  await page.goto(await publish(page, 'Shortcode'))
+  const { link } = await publishByRest(page, 'posts', {
+    title: 'Shortcode',
+    content: `<!-- wp:shortcode -->\n${text}\n<!-- /wp:shortcode -->`
+  })
+  await page.goto(link)
   const copy = page.locator('vitrine-copy')
   await expect(copy).toHaveAttribute('value', 'A & [B]')
   await expect(copy).toHaveClass(/mine/)
@@ -192,9 +205,86 @@ test('the front page of the example consists of blocks that the editor accepts a
   const pages = await page.request.get(siteUrl('/wp-json/wp/v2/pages?slug=home'))
   const [{ id }] = await pages.json()
   await page.goto(siteUrl(`/wp-admin/post.php?post=${id}&action=edit`))
+  await findCanvas(page)
   await expect(blockOf(page, 'slider').locator('vitrine-slider')).toBeVisible()
   await expect(blockOf(page, 'add-to-cart').locator('vitrine-add-to-cart button')).toBeVisible()
-  await expect(page.locator('.block-editor-warning')).toHaveCount(0)
+  // also those that stand in another one's preview
+  const { count, invalid } = await judgeBlocks(page)
+  expect(invalid).toEqual([])
+  expect(count).toBeGreaterThan(20)
+  await expect(page.getByText('Fill in:')).toHaveCount(0)
+})
+
+test('shows what a tag that opens over the editor does, and when visitors see it, in the language of the editor', async ({
+  page
+}) => {
+  await asAdministrator(page)
+  await openEditor(page)
+  const tags = [
+    'analytics',
+    'card-payment',
+    'consent-banner',
+    'passkey-login',
+    'popup',
+    'toasts'
+  ]
+  await pasteBlocks(
+    page,
+    tags.map(tag => [`vitrine/${tag}`, {}])
+  )
+  for (const tag of tags) {
+    const card = blockOf(page, tag).locator('.components-placeholder')
+    await expect(card).toContainText(/Visitors .*see/)
+    await expect(card.locator('.components-placeholder__label')).not.toBeEmpty()
+    await expect(card.locator('.components-placeholder__instructions')).not.toBeEmpty()
+    await expect(card.locator(`vitrine-${tag}`)).toHaveCount(0)
+  }
+})
+
+test('a new block contains no invented data, and loads when its editor says', async ({
+  page
+}) => {
+  await asAuthor(page)
+  await openEditor(page)
+  await insertBlock(page, 'voucher', 'Coupon')
+  const settings = page.getByRole('region', { name: 'Editor settings' })
+  await settings.getByRole('button', { name: 'Advanced' }).click()
+  await settings.getByLabel('Loading').selectOption({ label: 'When the shopper uses it' })
+  await expect(blockOf(page, 'coupon').locator('form').first()).toBeVisible()
+  const html = await (await page.request.get(await publish(page, 'Loading'))).text()
+  expect(html).toMatch(/<vitrine-coupon [^>]*load="interaction"/)
+  expect(html).not.toContain('WELCOME10')
+})
+
+test('an editor sees that a block needs content, and may begin with an example', async ({
+  page
+}) => {
+  await asAdministrator(page)
+  await openEditor(page)
+  await pasteBlocks(page, [['vitrine/map', { mapLabel: 'Shops' }]])
+  const map = blockOf(page, 'map')
+  await expect(map).toContainText('Shoppers see nothing of this block')
+  await map.getByRole('button', { name: 'Insert an example' }).click()
+  await expect(map.getByText('Shoppers see nothing of this block')).toHaveCount(0)
+})
+
+test('a block in which nobody wrote anything prints its values, a sentence without scripts, or nothing', async ({
+  page
+}) => {
+  await asAuthor(page)
+  const { content } = await publishByRest(page, 'posts', {
+    title: 'Without content',
+    content:
+      '<!-- wp:vitrine/coupon /--><!-- wp:vitrine/copy {"value":"a","label":"b"} --><p> </p><!-- /wp:vitrine/copy --><!-- wp:vitrine/toasts /--><!-- wp:vitrine/map {"mapLabel":"a"} /-->'
+  })
+  expect(content.rendered).toMatch(
+    /<vitrine-coupon [^>]*><noscript>[^<]+<\/noscript><\/vitrine-coupon>/
+  )
+  expect(content.rendered).toMatch(
+    /<vitrine-copy [^>]*><span translate="no">a<\/span><\/vitrine-copy>/
+  )
+  expect(content.rendered).toMatch(/<vitrine-toasts[^>]*><\/vitrine-toasts>/)
+  expect(content.rendered).not.toContain('vitrine-map')
 })
 
 test('offers patterns that the editor accepts as they are', async ({ page }) => {
@@ -203,10 +293,13 @@ test('offers patterns that the editor accepts as they are', async ({ page }) => 
   for (const title of ['Home page of a shop', 'Product', 'Cart']) {
     await insertBlock(page, `vitrine ${title}`, title)
   }
-  await expect(page.locator('.block-editor-warning')).toHaveCount(0)
+  const { count, invalid } = await judgeBlocks(page)
+  expect(invalid).toEqual([])
+  expect(count).toBeGreaterThan(15)
   await page.goto(await publish(page, 'Patterns'))
   for (const tag of ['search-box', 'slider', 'add-to-cart', 'share', 'cart-items', 'coupon']) {
     await expect(page.locator(`vitrine-${tag}`)).toHaveCount(1)
   }
-  expect(page.url()).toContain(siteUrl())
+  const html = await (await page.request.get(page.url())).text()
+  expect(html).toContain('Entering coupon codes needs JavaScript here.')
 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from '../browser/support/axe.ts'
-import { asAdministrator, asAuthor, THEMES, useTheme } from './site.ts'
+import { publish } from './rest.ts'
+import { asAdministrator, asAuthor, siteUrl, THEMES, useTheme } from './site.ts'
+import { cachedTest, expect, type Page, test } from './test.ts'
 
 for (const theme of THEMES) {
   test.describe(theme, () => {
@@ -44,10 +45,21 @@ for (const theme of THEMES) {
       await expectStayed(page)
     })
 
-    test('a visitor comments on a post that was reached by a visit', async ({ page }) => {
-      await page.goto('/news/')
-      await page.getByRole('link', { name: 'Glazes from ash' }).first().click()
-      await expect(page).toHaveURL(/\/glazes-from-ash\//)
+    test('a visitor comments on a post that was reached by a visit', async ({
+      page,
+      browser
+    }) => {
+      const title = `Ash from ${theme}`
+      const own = await browser.newContext()
+      const editor = await own.newPage()
+      await asAdministrator(editor)
+      const { link } = await publish(editor, 'posts', { title, content: '<p>Text</p>' })
+      await own.close()
+      await page.goto(`/?s=${encodeURIComponent(title)}`)
+      await stay(page)
+      await page.getByRole('main').getByRole('link', { name: title }).first().click()
+      await expect(page).toHaveURL(link)
+      await expectStayed(page)
       const text = `Which ash? asks ${theme}`
       await page.getByRole('textbox', { name: /^Comment/ }).fill(text)
       await page.getByRole('textbox', { name: /^Name/ }).fill('Greta')
@@ -92,51 +104,52 @@ for (const theme of THEMES) {
       page
     }) => {
       await asAuthor(page)
-      await page.goto('/wp-admin/post-new.php')
-      const id = await page.evaluate(async title => {
-        const { wp } = window as unknown as Editor
-        const post = await wp.apiFetch({
-          path: '/wp/v2/posts',
-          method: 'POST',
-          data: {
-            title,
-            content: '<vitrine-countdown until="2099-01-01T00:00:00Z"></vitrine-countdown>',
-            status: 'draft'
-          }
-        })
-        return post.id
-      }, `A draft in ${theme}`)
+      const title = `A draft in ${theme}`
+      const { id } = await publish(page, 'posts', {
+        title,
+        content: '<vitrine-countdown date="2099-01-01T00:00:00Z"></vitrine-countdown>',
+        status: 'draft'
+      })
       await page.goto(`/?p=${id}&preview=true`)
-      await expect(page.getByRole('heading', { name: `A draft in ${theme}` })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
       expect(await navigates(page)).toBe(false)
     })
+  })
+}
 
-    test('the customizer shows the page in its frame, without visits', async ({ page }) => {
+for (const theme of THEMES) {
+  for (const [name, path] of Object.entries({
+    'the front page': '/',
+    'a product': '/product/teapot-alba/',
+    'the empty cart': '/cart/',
+    'a list of posts': '/news/',
+    'a post with comments': '/the-kiln-is-cold/',
+    'search results': '/?s=teapot',
+    'the page for what does not exist': '/there-is-no-such-page/',
+    'a page with a password': '/retailers/'
+  })) {
+    cachedTest(`axe finds nothing on ${name}, in ${theme}`, async ({ page }) => {
+      await useTheme(page, theme)
+      await page.goto(siteUrl(path))
+      await nameSearchOfTheme(page)
+      await expectNoAxeViolations(page)
+    })
+  }
+}
+
+for (const theme of THEMES) {
+  cachedTest(
+    `the customizer shows the page in its frame, without visits, in ${theme}`,
+    async ({ page }) => {
+      await useTheme(page, theme)
       await asAdministrator(page)
-      await page.goto('/wp-admin/customize.php')
+      await page.goto(siteUrl('/wp-admin/customize.php'))
       const frame = page.frameLocator('#customize-preview iframe')
       await expect(frame.locator('vitrine-slider')).toContainText('Tea, plain and simple')
       const settings = await frame.locator('#vitrine-context').textContent()
       expect(JSON.parse(settings ?? '{}').navigation).toBe(false)
-    })
-
-    for (const [name, path] of Object.entries({
-      'the front page': '/',
-      'a product': '/product/teapot-alba/',
-      'the empty cart': '/cart/',
-      'a list of posts': '/news/',
-      'a post with comments': '/the-kiln-is-cold/',
-      'search results': '/?s=teapot',
-      'the page for what does not exist': '/there-is-no-such-page/',
-      'a page with a password': '/retailers/'
-    })) {
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await page.goto(path)
-        await nameSearchOfTheme(page)
-        await expectNoAxeViolations(page)
-      })
     }
-  })
+  )
 }
 
 test('widgets in the footer of a classic theme work after visits', async ({ page }) => {
@@ -153,18 +166,15 @@ test('widgets in the footer of a classic theme work after visits', async ({ page
   await expect(page.getByRole('main')).toContainText('The kiln is cold')
 })
 
-test('an administrator sees the blocks of the footer in the editor for widgets', async ({
-  page
-}) => {
-  await useTheme(page, 'twentytwentyone')
-  await asAdministrator(page)
-  await page.goto('/wp-admin/widgets.php')
-  await expect(page.getByText('Latest news', { exact: true })).toBeVisible()
-})
-
-interface Editor {
-  wp: { apiFetch: (options: object) => Promise<{ id: number }> }
-}
+cachedTest(
+  'an administrator sees the blocks of the footer in the editor for widgets',
+  async ({ page }) => {
+    await useTheme(page, 'twentytwentyone')
+    await asAdministrator(page)
+    await page.goto(siteUrl('/wp-admin/widgets.php'))
+    await expect(page.getByText('Latest news', { exact: true })).toBeVisible()
+  }
+)
 
 function menuLink(page: Page, name: string) {
   return page.getByRole('navigation').getByRole('link', { name, exact: true }).first()

@@ -85,22 +85,6 @@ test('a quantity above the stock is corrected, and the line says why [CART-08]',
   await page.close()
 })
 
-test('a form that was open for longer than its token is valid is refused, says so, and offers to try again', async ({
-  browser
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto('/product/watering-can/')
-  await page.locator('[name="vitrine_shop_token"]').evaluate(field => {
-    field.setAttribute('value', '0123456789')
-  })
-  const answer = page.waitForResponse(response => response.url().endsWith('/cart/'))
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  expect((await answer).status()).toBe(403)
-  await expect(page.getByRole('alert')).toContainText('Please try again')
-  await expect(page.locator('vitrine-cart-items')).toContainText('Your cart is empty.')
-  await page.close()
-})
-
 /** Without scripts, the page of the variant is loaded. */
 async function choose(page: Page, colour: string, hasScripts: boolean): Promise<void> {
   await page.getByLabel('Colour').selectOption(colour)

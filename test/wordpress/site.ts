@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-
-/** What the seed of the example gives every user. */
-const PASSWORD = 'vitrine-demo'
+import type { LogIn, User } from './log-ins.ts'
 
 /** The themes of the site. */
 export const THEMES = ['twentytwentyone', 'twentytwentythree'] as const
@@ -14,31 +12,23 @@ export function siteUrl(path = ''): string {
   return `${url}${path}`
 }
 
+/** The login of a user, which all tests share. */
+export function logInOf(user: User): LogIn {
+  return JSON.parse(process.env.VITRINE_WORDPRESS_LOG_INS ?? '{}')[user]
+}
+
 /** Logs the visitor in as administrator, who may do everything. */
 export async function asAdministrator(page: Page): Promise<void> {
-  await logIn(page, 'admin')
+  await page.context().addCookies(logInOf('admin').cookies)
 }
 
 /** Logs the visitor in as author, whose HTML WordPress filters. */
 export async function asAuthor(page: Page): Promise<void> {
-  await logIn(page, 'author')
+  await page.context().addCookies(logInOf('author').cookies)
 }
 
 /** Shows this visitor the site in a theme, and others as before. */
 export async function useTheme(visitor: Page | BrowserContext, theme: Theme): Promise<void> {
   const context = 'context' in visitor ? visitor.context() : visitor
   await context.addCookies([{ name: 'vitrine_theme', value: theme, url: siteUrl() }])
-}
-
-/** Without opening the form, which takes longer. */
-async function logIn(page: Page, name: string): Promise<void> {
-  const context = page.context()
-  await context.addCookies([
-    { name: 'wordpress_test_cookie', value: 'WP%20Cookie%20check', url: siteUrl() }
-  ])
-  const answer = await context.request.post(siteUrl('/wp-login.php'), {
-    form: { log: name, pwd: PASSWORD, testcookie: '1' },
-    maxRedirects: 0
-  })
-  if (answer.status() !== 302) throw new Error(`${name} could not log in: ${answer.status()}.`)
 }

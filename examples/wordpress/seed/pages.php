@@ -17,7 +17,11 @@ function vitrine_seed_pages() {
 		'news'      => array( 'News', '' ),
 		'about'     => array( 'About us', vitrine_seed_text( 'We make tea ware in a small workshop. Come and see how a teapot is turned: the door is open on Saturdays.' ) ),
 		'delivery'  => array( 'Delivery', vitrine_seed_text( 'Parcels leave on weekdays. Whoever lives near collects in the workshop.' ) ),
-		'retailers' => array( 'For retailers', vitrine_seed_text( 'Prices for retailers, from twelve pieces on.' ), 'post_password' => 'kiln' ),
+		'retailers' => array(
+			'For retailers',
+			vitrine_seed_text( 'Prices for retailers, from twelve pieces on.' ),
+			'post_password' => 'kiln',
+		),
 	);
 	$ids   = array();
 	foreach ( $pages as $name => $page ) {
@@ -64,7 +68,14 @@ function vitrine_seed_home() {
 	) {
 		$slides .= vitrine_seed_slide( ...$slide );
 	}
-	$cup = get_page_by_path( 'tea-cup-alba', OBJECT, 'vitrine_product' );
+	$cup     = get_page_by_path( 'tea-cup-alba', OBJECT, 'vitrine_product' );
+	$variant = vitrine_shop_shown_variant( $cup->ID, null );
+	// What editors would fill in, although the shop knows it by the product.
+	$product = array(
+		'productId'        => (string) $cup->ID,
+		'productVariantId' => (string) $variant['id'],
+		'productName'      => $cup->post_title,
+	);
 	return implode(
 		"\n\n",
 		array(
@@ -73,9 +84,9 @@ function vitrine_seed_home() {
 			"<!-- wp:shortcode -->\n[vitrine_shop_products]\n<!-- /wp:shortcode -->",
 			vitrine_seed_heading( 'For every day: the tea cup' ),
 			sprintf(
-				'<!-- wp:columns {"verticalAlignment":"center"} --><div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center">%s</div><!-- /wp:column --><!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center"><!-- wp:vitrine/add-to-cart {"productId":"%d"} /--></div><!-- /wp:column --></div><!-- /wp:columns -->',
+				'<!-- wp:columns {"verticalAlignment":"center"} --><div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center">%s</div><!-- /wp:column --><!-- wp:column {"verticalAlignment":"center"} --><div class="wp-block-column is-vertically-aligned-center"><!-- wp:vitrine/add-to-cart %s /--></div><!-- /wp:column --></div><!-- /wp:columns -->',
 				vitrine_seed_image( get_post_thumbnail_id( $cup ), 'A tea cup on its saucer' ),
-				$cup->ID
+				wp_json_encode( $product )
 			),
 		)
 	);

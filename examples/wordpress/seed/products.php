@@ -9,7 +9,7 @@
  * Writes the products.
  */
 function vitrine_seed_products() {
-	foreach ( json_decode( file_get_contents( VITRINE_SEED . '/products.json' ), true ) as $index => $product ) {
+	foreach ( wp_json_file_decode( VITRINE_SEED . '/products.json', array( 'associative' => true ) ) as $index => $product ) {
 		$id = vitrine_seed_post(
 			array(
 				'post_type'    => 'vitrine_product',

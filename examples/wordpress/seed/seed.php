@@ -24,7 +24,14 @@ add_filter(
 	}
 );
 
-foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'numberposts' => -1, 'post_status' => 'any', 'fields' => 'ids' ) ) as $vitrine_id ) {
+foreach ( get_posts(
+	array(
+		'post_type'   => array( 'post', 'page' ),
+		'numberposts' => -1,
+		'post_status' => 'any',
+		'fields'      => 'ids',
+	)
+) as $vitrine_id ) {
 	wp_delete_post( $vitrine_id, true );
 }
 
@@ -50,7 +57,15 @@ echo "done\n";
  */
 function vitrine_seed_post( $post ) {
 	// wp_insert_post() removes slashes.
-	$id = wp_insert_post( wp_slash( $post + array( 'post_status' => 'publish', 'post_author' => 1 ) ), true );
+	$id = wp_insert_post(
+		wp_slash(
+			$post + array(
+				'post_status' => 'publish',
+				'post_author' => 1,
+			)
+		),
+		true
+	);
 	if ( is_wp_error( $id ) ) {
 		fwrite( STDERR, $id->get_error_message() . "\n" );
 		exit( 1 );

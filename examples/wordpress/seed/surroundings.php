@@ -86,16 +86,16 @@ function vitrine_seed_widgets() {
  */
 function vitrine_seed_options( $pages ) {
 	$options = array(
-		'show_on_front'          => 'page',
-		'page_on_front'          => $pages['home'],
-		'page_for_posts'         => $pages['news'],
-		'posts_per_page'         => 5,
-		'blogdescription'        => 'Tea ware from the workshop',
+		'show_on_front'               => 'page',
+		'page_on_front'               => $pages['home'],
+		'page_for_posts'              => $pages['news'],
+		'posts_per_page'              => 5,
+		'blogdescription'             => 'Tea ware from the workshop',
 		// Pictures of visitors come from another server.
-		'show_avatars'           => 0,
-		'comment_moderation'     => 0,
+		'show_avatars'                => 0,
+		'comment_moderation'          => 0,
 		'comment_previously_approved' => 0,
-		'vitrine_options'        => array(
+		'vitrine_options'             => array(
 			'cart'       => 'own',
 			'navigation' => true,
 			'language'   => 'auto',

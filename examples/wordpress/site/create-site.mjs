@@ -138,7 +138,7 @@ function configuration(folder) {
     `define( '${name}_SALT', '${randomBytes(32).toString('hex')}' );`
   ])
   return `<?php
-define( 'DB_NAME', 'wordpress' );
+define( 'DB_NAME', 'site' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:${socketOf(folder)}' );

@@ -5,7 +5,7 @@
  * @package Vitrine
  */
 
-( new mysqli( 'localhost', 'root', '', '', 0, $argv[2] ) )->query( 'CREATE DATABASE wordpress CHARACTER SET utf8mb4' );
+( new mysqli( 'localhost', 'root', '', '', 0, $argv[2] ) )->query( 'CREATE DATABASE site CHARACTER SET utf8mb4' );
 
 define( 'WP_INSTALLING', true );
 $_SERVER['HTTP_HOST']   = 'localhost';

@@ -36,7 +36,7 @@ export function missingPackages() {
   const missing = PACKAGES.filter(({ file, program }) =>
     file ? !existsSync(file) : !programOf(program ?? '')
   ).map(({ name }) => name)
-  const loaded = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? ''
+  const loaded = spawnSync(programOf('php') ?? 'php', ['-m'], { encoding: 'utf8' }).stdout ?? ''
   const modules = new Set(loaded.toLowerCase().split('\n'))
   for (const [extension, name] of Object.entries(EXTENSIONS)) {
     if (!modules.has(extension)) missing.push(name)

@@ -13,7 +13,7 @@
  * @return mixed A folder of a theme, or what was given.
  */
 function vitrine_example_theme( $theme ) {
-	$chosen = isset( $_COOKIE['vitrine_theme'] ) ? preg_replace( '/[^a-z0-9-]/', '', (string) $_COOKIE['vitrine_theme'] ) : '';
+	$chosen = isset( $_COOKIE['vitrine_theme'] ) ? sanitize_key( $_COOKIE['vitrine_theme'] ) : '';
 	return '' !== $chosen && is_file( WP_CONTENT_DIR . '/themes/' . $chosen . '/style.css' ) ? $chosen : $theme;
 }
 add_filter( 'pre_option_template', 'vitrine_example_theme' );

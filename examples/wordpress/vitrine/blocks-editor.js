@@ -1,12 +1,14 @@
 // The blocks in the editor: controls for the attributes of each tag, its content as inner blocks, and a live preview. Without a build: it
 // uses what WordPress 6.1 and later offer as `wp`, and what `blocks/editor-data.php` prints as `vitrineBlocks`.
-;((wp, { blocks, preview, texts }) => {
-  const { createElement: el, Fragment, useEffect, useMemo, useRef, useState } = wp.element
+;((wp, { blocks, preview, texts }, previewOf) => {
+  const { createElement: el, Fragment, useEffect, useRef, useState } = wp.element
   const { useDispatch, useSelect } = wp.data
-  const { createBlocksFromInnerBlocksTemplate, registerBlockType, serialize } = wp.blocks
+  const { createBlocksFromInnerBlocksTemplate, registerBlockType } = wp.blocks
   const editor = wp.blockEditor
   const ui = wp.components
-  const ServerSideRender = wp.serverSideRender
+  const Preview = previewOf(wp, preview, texts)
+
+  const LOADS = ['eager', 'visible', 'idle', 'interaction']
 
   const SLIDE = [
     'vitrine/slide',
@@ -46,7 +48,7 @@
       select => select('core/block-editor').getBlocks(clientId),
       [clientId]
     )
-    useTemplate(block, clientId, inner)
+    const replaceContent = useTemplate(block, clientId, inner)
     const missing = block.controls.filter(
       ({ required, property }) => required && (attributes[property] ?? '') === ''
     )
@@ -84,6 +86,20 @@
           )
       ),
       el(
+        editor.InspectorAdvancedControls,
+        null,
+        el(ui.SelectControl, {
+          label: texts.load,
+          help: texts.loadHelp,
+          value: attributes.load ?? '',
+          options: [
+            { label: texts.usual, value: '' },
+            ...LOADS.map(value => ({ label: texts[value], value }))
+          ],
+          onChange: word => change('load', word === '' ? undefined : word)
+        })
+      ),
+      el(
         'div',
         editor.useBlockProps({ ref: wrapper }),
         missing.length > 0 &&
@@ -92,6 +108,20 @@
             { status: 'warning', isDismissible: false },
             texts.missing.replace('%s', missing.map(({ label }) => label).join(', '))
           ),
+        block.needsContent &&
+          !attributes.picksPoint &&
+          inner.every(one => wp.blocks.isUnmodifiedDefaultBlock(one)) &&
+          el(
+            ui.Notice,
+            {
+              status: 'warning',
+              isDismissible: false,
+              actions: block.html
+                ? [{ label: texts.useExample, onClick: () => replaceContent(exampleOf(block)) }]
+                : []
+            },
+            texts.noContent
+          ),
         isEditing
           ? el(Content, { block })
           : el(Preview, { name, block, attributes, inner, wrapper })
@@ -99,7 +129,10 @@
     )
   }
 
-  /** A new block starts with the example of its tag, which says what the plain HTML looks like. */
+  /**
+   * A new block of slides starts with two. The example of a tag, with its invented data, comes only where the editor asks for it.
+   * Returns a function that replaces the content.
+   */
   function useTemplate(block, clientId, inner) {
     const isNew = useSelect(
       select => select('core/block-editor').wasBlockJustInserted(clientId),
@@ -109,18 +142,19 @@
       useDispatch('core/block-editor')
     // Once, and what the author deletes stays deleted
     useEffect(() => {
-      const template = templateOf(block)
-      if (!isNew || inner.length > 0 || template.length === 0) return
+      if (!isNew || inner.length > 0 || !block.slides) return
       // undone together with the insertion
       together?.()
-      replaceInnerBlocks(clientId, createBlocksFromInnerBlocksTemplate(template), false)
+      replace(exampleOf(block))
     }, [])
+    function replace(template) {
+      replaceInnerBlocks(clientId, createBlocksFromInnerBlocksTemplate(template), false)
+    }
+    return replace
   }
 
-  function templateOf(block) {
-    if (!block.content) return []
-    if (block.slides) return [SLIDE, SLIDE]
-    return block.html ? [['core/html', { content: block.html }]] : []
+  function exampleOf(block) {
+    return block.slides ? [SLIDE, SLIDE] : [['core/html', { content: block.html }]]
   }
 
   function Content({ block }) {
@@ -136,83 +170,6 @@
       el('p', { className: 'components-base-control__help' }, texts.inside),
       el('div', inside)
     )
-  }
-
-  /** The tag as shoppers see it: printed by the server, and shown by the library in the document that the block is in. */
-  function Preview({ name, block, attributes, inner, wrapper }) {
-    const shown = useRef()
-    const [isEmpty, setEmpty] = useState(false)
-    const content = useMemo(() => serialize(inner), [inner])
-    useEffect(() => {
-      if (!shown.current) return undefined
-      addLibrary(shown.current.ownerDocument)
-      // nothing in it takes the focus or a click, which goes to the block instead
-      shown.current.inert = true
-      const observer = new ResizeObserver(([entry]) => setEmpty(entry.contentRect.height < 4))
-      observer.observe(shown.current)
-      return () => observer.disconnect()
-    }, [block.live])
-    // On every change of the preview:
-    useEffect(() => {
-      // a browser without `inert` must not follow the links either
-      const stop = event => {
-        if (shown.current?.contains(event.target)) event.preventDefault()
-      }
-      const around = wrapper.current
-      around?.addEventListener('click', stop, true)
-      around?.addEventListener('submit', stop, true)
-      return () => {
-        around?.removeEventListener('click', stop, true)
-        around?.removeEventListener('submit', stop, true)
-      }
-    }, [])
-    // the same element while nothing has changed: WordPress forgets to ask its server when it renders it again meanwhile
-    const printed = useMemo(
-      () =>
-        el(ServerSideRender, {
-          block: name,
-          attributes: block.content ? { ...attributes, previewContent: content } : attributes,
-          httpMethod: 'POST',
-          LoadingResponsePlaceholder: () => el('p', null, el(ui.Spinner), texts.loading),
-          ErrorResponsePlaceholder: () => el('p', null, texts.failed)
-        }),
-      [name, block.content, attributes, content]
-    )
-    if (!block.live) return el(Calm, { name })
-    return el(
-      Fragment,
-      null,
-      el(
-        'div',
-        { ref: shown, contentEditable: false, className: 'vitrine-block-preview' },
-        printed
-      ),
-      isEmpty && el(Calm, { name, text: texts.empty })
-    )
-  }
-
-  /** What stands for a tag that would open over the editor, or shows nothing by itself. */
-  function Calm({ name, text }) {
-    const { title, icon, description } = wp.blocks.getBlockType(name)
-    return el(ui.Placeholder, {
-      icon: el(editor.BlockIcon, { icon }),
-      label: title,
-      instructions: text ?? description
-    })
-  }
-
-  /** Once for each document: the blocks may be in a frame, and the frame may be replaced. */
-  function addLibrary(document) {
-    if (!preview.script || document.getElementById('vitrine-context')) return
-    const settings = document.createElement('script')
-    Object.assign(settings, { type: 'application/json', id: 'vitrine-context' })
-    settings.textContent = JSON.stringify(preview.settings)
-    const style = document.createElement('link')
-    Object.assign(style, { rel: 'stylesheet', href: preview.style })
-    const script = document.createElement('script')
-    Object.assign(script, { type: 'module', src: preview.script })
-    // not to the head: a new frame still has that of its empty document, which WordPress removes next
-    document.documentElement.append(settings, style, script)
   }
 
   function Control({ control, value, onChange }) {
@@ -270,8 +227,8 @@
     }
   }
 
-  function choicesOf({ words, required, usual }) {
-    const options = words.map(word => ({ label: word, value: word }))
+  function choicesOf({ words, labels, required, usual }) {
+    const options = words.map((word, index) => ({ label: labels[index] ?? word, value: word }))
     return required || usual !== undefined
       ? required && usual === undefined
         ? [{ label: '', value: '' }, ...options]
@@ -331,4 +288,4 @@
       return false
     }
   }
-})(window.wp, window.vitrineBlocks)
+})(window.wp, window.vitrineBlocks, window.vitrineBlockPreview)

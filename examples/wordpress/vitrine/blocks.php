@@ -9,7 +9,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'tag-html', 'render', 'shortcode', 'editor-data' ) as $vitrine_part ) {
+foreach ( array( 'tag-html', 'fallback', 'render', 'shortcode', 'editor-data' ) as $vitrine_part ) {
 	require_once __DIR__ . '/blocks/' . $vitrine_part . '.php';
 }
 unset( $vitrine_part );
@@ -53,13 +53,13 @@ add_filter( 'block_categories_all', 'vitrine_block_categories' );
  */
 function vitrine_register_blocks() {
 	$version = defined( 'VITRINE_VERSION' ) ? VITRINE_VERSION : false;
-	wp_register_script(
-		'vitrine-blocks',
-		plugins_url( 'blocks-editor.js', __FILE__ ),
-		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element', 'wp-server-side-render' ),
-		$version . '-' . filemtime( __DIR__ . '/blocks-editor.js' ),
-		true
+	$scripts = array(
+		'vitrine-blocks-preview' => array( 'blocks-preview.js', array( 'wp-api-fetch', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ) ),
+		'vitrine-blocks'         => array( 'blocks-editor.js', array( 'wp-data', 'vitrine-blocks-preview' ) ),
 	);
+	foreach ( $scripts as $handle => list( $file, $needs ) ) {
+		wp_register_script( $handle, plugins_url( $file, __FILE__ ), $needs, $version . '-' . filemtime( __DIR__ . '/' . $file ), true );
+	}
 	foreach ( vitrine_tags() as $tag => $description ) {
 		$folder = __DIR__ . '/generated/blocks/' . preg_replace( '/^vitrine-/', '', $tag );
 		if ( ! isset( $description['block'] ) || ! is_readable( $folder . '/block.json' ) ) {

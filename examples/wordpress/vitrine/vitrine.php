@@ -31,13 +31,18 @@ foreach (
 		'surroundings',
 		'output',
 		'layout-ids',
+		'speculation',
 		'admin-bar',
 		'allowed-html',
 		'content-guard',
 		'editor',
 		'settings-page',
 		'site-health',
+		'page-elements',
+		'page-check-texts',
+		'page-checks',
 		'woocommerce',
+		'woocommerce-templates',
 	) as $vitrine_part
 ) {
 	require_once VITRINE_DIR . '/includes/' . $vitrine_part . '.php';

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allChecks } from '../../../src/check/all-checks.ts'
 
 const PLUGIN = join(import.meta.dirname, '../../../examples/wordpress/vitrine')
 const hasPhp = spawnSync('php', ['--version']).status === 0
@@ -108,6 +110,15 @@ describe.runIf(hasPhp)('the plug-in for WordPress', () => {
         )
       )
       expect(settingsOf(one).build).toBe(settingsOf(other).build)
+    })
+
+    test('not those with interactive blocks of WordPress, whose scripts start with the first page only', () => {
+      const build = (content: string) => settingsOf(completed(pageWith(content))).build
+      const plain = build('<main>a</main>')
+      const block = (text: string) =>
+        `<main><figure class="a" data-wp-interactive="core/image">${text}</figure></main>`
+      expect(new Set([plain, build(block('a')), build(block('b'))]).size).toBe(3)
+      expect(build('<main><!-- data-wp-interactive="a" --><p>b</p></main>')).toBe(plain)
     })
 
     test('not those with another header', () => {
@@ -253,7 +264,14 @@ describe.runIf(hasPhp)('the plug-in for WordPress', () => {
         previous
       )
     ).toEqual({
-      options: { ...previous, cart: 'own', navigation: true },
+      // boxes that are not sent are empty
+      options: {
+        ...previous,
+        cart: 'own',
+        navigation: true,
+        product_tags: false,
+        cart_tags: false
+      },
       errors: ['language', 'consent_version', 'root']
     })
   })
@@ -272,11 +290,21 @@ describe.runIf(hasPhp)('the plug-in for WordPress', () => {
       })
     })
 
-    test('puts the tag around the form of a simple product, and leaves variations to WooCommerce', () => {
-      expect(call('around_form_of', 'simple')).toBe(
-        '<vitrine-add-to-cart product-id="38" product-variant-id="38" product-name="Bonnet &quot;rouge&quot;"><form class="cart"></form></vitrine-add-to-cart>'
+    test('puts the tag around the button of a product, and leaves what other plug-ins print beside it', () => {
+      const button =
+        '<button type="submit" class="single_add_to_cart_button button">Add</button>'
+      const html = `<a href="/gift/">Gift</a>${button}<p>Soon with you</p>`
+      const printed = call<string>('button_of', 'simple', html)
+      expect(printed).toContain(
+        '<a href="/gift/">Gift</a><vitrine-add-to-cart product-id="38" product-variant-id="38"'
       )
-      expect(call('around_form_of', 'variable')).toBe('<form class="cart"></form>')
+      expect(printed).toContain(
+        `product-name="Bonnet &quot;rouge&quot;" price="12.5" currency="EUR">${button}</vitrine-add-to-cart>`
+      )
+      expect(printed.endsWith('<p>Soon with you</p>')).toBe(true)
+      expect(call('button_of', 'variable', button)).toContain(`${button}</vitrine-add-to-cart>`)
+      expect(call('button_of', 'grouped', html)).toBe(html)
+      expect(call('button_of', 'simple', '<a>Read more</a>')).toBe('<a>Read more</a>')
     })
 
     test('has a link to the cart and a form for coupons that work without scripts', () => {
@@ -305,5 +333,113 @@ describe.runIf(hasPhp)('the plug-in for WordPress', () => {
       expect.stringContaining('No element was found')
     ])
     expect(problems(SETTINGS + SETTINGS)[0]).toContain('more than once')
+  })
+
+  describe('checks the first page in Site Health', () => {
+    const RIGHT = `<!doctype html><html lang="en-GB"><head><title>Shop</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dist/vitrine.css?ver=1"><script type="module" src="/dist/vitrine.en.js?ver=1"></script></head><body><script type="application/json" id="vitrine-context">{"culture":"en","customer":"","pageId":"main"}</script><main id="main"><h1>Shop</h1><img src="a.jpg" alt=""><vitrine-price product-id="1" data-a="1"><a href="/price/">Price</a></vitrine-price></main><vitrine-toasts></vitrine-toasts></body></html>`
+
+    test('with the ids and the sentences of the command, and with a translation of each', () => {
+      const texts = call<Record<string, { required: boolean; name: string; remedy: string }>>(
+        'vitrine_page_check_texts'
+      )
+      const own = allChecks.filter(({ id }) => id in texts)
+      expect(own.map(({ id }) => id).sort()).toEqual(Object.keys(texts).sort())
+      const translations = JSON.parse(
+        readFileSync(join(PLUGIN, 'languages/texts.json'), 'utf8')
+      )
+      for (const { id, severity, name, remedy } of own) {
+        expect(texts[id]).toEqual({ required: severity === 'required', name, remedy })
+        for (const text of [name, remedy])
+          expect(Object.keys(translations[text] ?? {}), text).toEqual(['de', 'fr', 'nl'])
+      }
+    })
+
+    test('which a right page passes', () => {
+      expect(call('vitrine_failed_checks', RIGHT)).toEqual([])
+    })
+
+    test.each([
+      ['pages.document.doctype', '<!doctype html>', ''],
+      ['pages.document.lang', ' lang="en-GB"', ''],
+      ['pages.document.title', '<title>Shop</title>', '<title> </title>'],
+      ['pages.document.one-heading', '<h1>Shop</h1>', '<h1>Shop</h1><h1>Again</h1>'],
+      ['pages.document.viewport', 'name="viewport"', 'name="other"'],
+      ['pages.document.pictures-described', ' alt=""', ''],
+      ['pages.document.no-base', '<title>', '<base href="/"><title>'],
+      ['pages.settings.present', 'id="vitrine-context"', 'id="other"'],
+      ['pages.settings.json', '"culture":"en"', "culture:'en'"],
+      ['pages.settings.guest', '"customer":""', '"customer":"7"'],
+      ['pages.settings.language', '"culture":"en"', '"culture":"nl-BE"'],
+      [
+        'pages.settings.consent-needs-stamp',
+        '<main',
+        '<vitrine-consent-banner>a</vitrine-consent-banner><main'
+      ],
+      ['pages.settings.outside-page', '"pageId":"main"', '"pageId":"body"', 'id="body"'],
+      ['pages.page-element.present', '<main id="main"', '<main id="other"'],
+      ['pages.page-element.closed', '</main>', ''],
+      [
+        'pages.page-element.has-heading',
+        '<main id="main"><h1>Shop</h1>',
+        '<h1>Shop</h1><main id="main">'
+      ],
+      ['pages.toasts.present', '<vitrine-toasts></vitrine-toasts>', ''],
+      [
+        'pages.toasts.outside-page',
+        '</main><vitrine-toasts></vitrine-toasts>',
+        '<vitrine-toasts></vitrine-toasts></main>'
+      ],
+      ['pages.toasts.empty', '<vitrine-toasts>', '<vitrine-toasts><p>a</p>'],
+      [
+        'pages.summary.outside-page',
+        '<h1>',
+        '<vitrine-cart-summary>a</vitrine-cart-summary><h1>'
+      ],
+      ['pages.tags.closed', '</vitrine-price>', ''],
+      ['pages.tags.known', '<h1>', '<vitrine-prize>a</vitrine-prize><h1>'],
+      ['pages.tags.required-attributes', ' product-id="1"', ''],
+      ['pages.tags.known-attributes', ' data-a="1"', ' productname="a"'],
+      ['pages.tags.have-fallback', '<a href="/price/">Price</a>', '<p>&nbsp;</p>'],
+      [
+        'pages.tags.swallow-nothing',
+        '<main id="main">',
+        '<vitrine-price product-id="2"><main id="main">'
+      ],
+      ['pages.ids.unique', '<h1>', '<h1 id="main">'],
+      ['pages.stylesheet.linked', 'vitrine.css', 'theme.css'],
+      ['pages.script.linked', ' type="module"', ''],
+      ['pages.script.language', 'vitrine.en.js', 'vitrine.nl.js']
+    ])('%s finds what is wrong', (id: string, right: string, wrong: string, body?: string) => {
+      const page = RIGHT.replace(right, () => wrong)
+        .replace('<body>', body ? `<body ${body}>` : '<body>')
+        // the tag around everything ends behind it
+        .replace(
+          '</main><',
+          id.endsWith('swallow-nothing') ? '</main></vitrine-price><' : '</main><'
+        )
+      expect(page).not.toBe(RIGHT)
+      expect(Object.keys(call('vitrine_failed_checks', page))).toContain(id)
+    })
+  })
+
+  test('says that a tag needs scripts where nobody wrote what shoppers see without them, and prints no tag that is nothing without content', () => {
+    const empty = ['', ' \n', '<!-- a -->', '<p></p>', '<p>&nbsp;</p>']
+    const own = ['Sold out', '<img src="a.jpg">', '<p><input></p>', '<vitrine-a></vitrine-a>']
+    const contents = callAll<string>(
+      ...[...empty, ...own].map(
+        html => ['vitrine_content_or_fallback', 'vitrine-price', html] as [string, ...string[]]
+      ),
+      ['vitrine_content_or_fallback', 'vitrine-toasts', ''],
+      ['vitrine_content_or_fallback', 'vitrine-map', '', { 'picks-point': 'true' }],
+      ['vitrine_content_or_fallback', 'vitrine-map', '<p></p>']
+    )
+    const sentence = '<noscript>This part of the page needs JavaScript.</noscript>'
+    expect(contents).toEqual([...empty.map(() => sentence), ...own, '', '', null])
+  })
+
+  test('completes the addresses of pictures where WordPress is in a folder', () => {
+    expect(
+      call('vitrine_complete_addresses', '<img src="/wp-includes/images/media/default.png">')
+    ).toBe('<img src="/blog/wp-includes/images/media/default.png">')
   })
 })

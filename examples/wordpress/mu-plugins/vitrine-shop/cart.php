@@ -13,12 +13,6 @@ define( 'VITRINE_SHOP_MOST', 1000000 );
 define( 'VITRINE_SHOP_KEYS', 100 );
 
 /**
- * A change that the shop refuses, with a message for the visitor and an HTTP status as code.
- */
-class Vitrine_Shop_Refusal extends Exception {
-}
-
-/**
  * A cart without lines.
  *
  * @return array {

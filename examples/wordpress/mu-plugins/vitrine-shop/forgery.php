@@ -27,6 +27,15 @@ function vitrine_shop_is_foreign() {
 }
 
 /**
+ * Whether the browser says that a page of the shop has sent the request. Older browsers say nothing.
+ *
+ * @return bool
+ */
+function vitrine_shop_is_own() {
+	return ! vitrine_shop_is_foreign() && ( isset( $_SERVER['HTTP_ORIGIN'] ) || ( isset( $_SERVER['HTTP_SEC_FETCH_SITE'] ) && 'same-origin' === $_SERVER['HTTP_SEC_FETCH_SITE'] ) );
+}
+
+/**
  * Whether a call may change something: the header cannot be sent by a form, and WordPress does not let scripts of another site send it, as
  * it does with `X-WP-Nonce`.
  *

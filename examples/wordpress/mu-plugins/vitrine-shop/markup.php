@@ -8,11 +8,43 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * Whether a cache keeps the page for everybody, so that it must not show the cart of one visitor.
+ *
+ * @return bool
+ */
+function vitrine_shop_is_cached() {
+	$is_cached = defined( 'WP_CACHE' ) && WP_CACHE && ! is_user_logged_in();
+	/**
+	 * Filters whether a cache keeps the page.
+	 *
+	 * @param bool $is_cached Whether it does; true for guests where a plug-in has turned on the page cache of WordPress.
+	 */
+	return (bool) apply_filters( 'vitrine_shop_is_cached', $is_cached );
+}
+
+/**
+ * The link to the cart, for everybody the same: the tag asks for the number by itself.
+ *
+ * @return string HTML.
+ */
+function vitrine_shop_cart_link() {
+	$url = vitrine_shop_cart_url();
+	return sprintf(
+		'<vitrine-cart-summary href="%1$s"><a class="vitrine-cart-summary__link" href="%1$s">%2$s</a></vitrine-cart-summary>',
+		esc_url( $url ),
+		esc_html__( 'Cart', 'vitrine-shop' )
+	);
+}
+
+/**
  * The link to the cart.
  *
  * @return string HTML.
  */
 function vitrine_shop_cart_summary() {
+	if ( vitrine_shop_is_cached() ) {
+		return vitrine_shop_cart_link();
+	}
 	$cart  = vitrine_shop_reply( vitrine_shop_read_cart() );
 	$count = $cart['ItemsCount'];
 	$url   = vitrine_shop_cart_url();

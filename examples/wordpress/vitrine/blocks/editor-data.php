@@ -23,10 +23,21 @@ function vitrine_generated_text( $text ) {
 function vitrine_add_editor_data() {
 	$controls = vitrine_block_controls();
 	$blocks   = isset( $controls['blocks'] ) ? $controls['blocks'] : array();
+	$seen     = vitrine_seen_texts();
 	foreach ( $blocks as $name => $block ) {
+		$blocks[ $name ]['html'] = vitrine_complete_addresses( $block['html'] );
+		if ( isset( $seen[ $block['tag'] ] ) ) {
+			$blocks[ $name ]['seen'] = $seen[ $block['tag'] ];
+		}
 		foreach ( $block['controls'] as $index => $control ) {
 			$blocks[ $name ]['controls'][ $index ]['label'] = vitrine_generated_text( $control['label'] );
 			$blocks[ $name ]['controls'][ $index ]['help']  = vitrine_generated_text( $control['help'] );
+			if ( isset( $control['labels'] ) ) {
+				$blocks[ $name ]['controls'][ $index ]['labels'] = array_map( 'vitrine_generated_text', $control['labels'] );
+			}
+			if ( isset( $control['example'] ) && is_string( $control['example'] ) ) {
+				$blocks[ $name ]['controls'][ $index ]['example'] = vitrine_complete_addresses( $control['example'] );
+			}
 		}
 	}
 	$data = array(
@@ -82,8 +93,31 @@ function vitrine_editor_texts() {
 		'badUrl'      => __( 'This URL will not be used: it brings code.', 'vitrine' ),
 		'badNumber'   => __( 'A number within the limits is expected.', 'vitrine' ),
 		'useExample'  => __( 'Insert an example', 'vitrine' ),
+		'noContent'   => __( 'Shoppers see nothing of this block until something is written inside it.', 'vitrine' ),
 		'inside'      => __( 'Shoppers see this until the tag has loaded, and without scripts.', 'vitrine' ),
+		'load'        => __( 'Loading', 'vitrine' ),
+		'loadHelp'    => __( 'When the code of this tag is loaded. Without scripts, and until then, shoppers see what is inside.', 'vitrine' ),
+		'eager'       => __( 'At once', 'vitrine' ),
+		'visible'     => __( 'When it comes into view', 'vitrine' ),
+		'idle'        => __( 'When the browser is idle', 'vitrine' ),
+		'interaction' => __( 'When the shopper uses it', 'vitrine' ),
 		'slide'       => __( 'Heading of the slide', 'vitrine' ),
 		'slideText'   => __( 'Text and a link', 'vitrine' ),
+	);
+}
+
+/**
+ * When visitors see the tags that the editor shows no preview of.
+ *
+ * @return string[] By tag.
+ */
+function vitrine_seen_texts() {
+	return array(
+		'vitrine-analytics'      => __( 'Visitors see nothing of it. It works on every page that contains it, once they allow statistics.', 'vitrine' ),
+		'vitrine-card-payment'   => __( 'Visitors see it on the page that pays an order: the fields of the payment provider, and a button with the amount.', 'vitrine' ),
+		'vitrine-consent-banner' => __( 'Visitors see it until they have chosen, and again when there is a new version of the policy.', 'vitrine' ),
+		'vitrine-passkey-login'  => __( 'Visitors who are not logged in see the button if their browser knows passkeys.', 'vitrine' ),
+		'vitrine-popup'          => __( 'Visitors see it a few seconds after the page has loaded, or when they leave; once closed, not again before the hours in its settings are over.', 'vitrine' ),
+		'vitrine-toasts'         => __( 'Visitors see a message here for a moment after they did something, for example after an addition to the cart.', 'vitrine' ),
 	);
 }

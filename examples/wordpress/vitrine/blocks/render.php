@@ -30,6 +30,10 @@ function vitrine_render_block( $attributes, $content, $block ) {
 	if ( isset( $attributes['previewContent'] ) && vitrine_is_block_preview() ) {
 		$content = vitrine_preview_content( $attributes['previewContent'] );
 	}
+	$content = vitrine_content_or_fallback( $tag, $content, $values );
+	if ( null === $content ) {
+		return '';
+	}
 	if ( ! empty( $description['slides'] ) && false !== strpos( $content, 'vitrine-carousel__slide' ) && false === strpos( $content, 'vitrine-carousel__track' ) ) {
 		$content = '<div class="vitrine-carousel__track">' . $content . '</div>';
 	}
@@ -75,7 +79,7 @@ function vitrine_tag_of_block( $name ) {
 }
 
 /**
- * What the editor's settings of a block add to its tag: the alignment, and classes of the author.
+ * What the editor's settings of a block add to its tag: the alignment, classes of the author, and when it loads.
  *
  * @param WP_Block $block      The block.
  * @param array    $attributes Its attributes.
@@ -89,7 +93,14 @@ function vitrine_wrapper_attributes( $block, $attributes ) {
 	if ( ! empty( $attributes['className'] ) ) {
 		$classes[] = $attributes['className'];
 	}
-	return array( 'class' => implode( ' ', $classes ) );
+	$others = array( 'class' => implode( ' ', $classes ) );
+	if ( vitrine_is_block_preview() ) {
+		// A preview takes no clicks, for which tags wait on slow connections.
+		$others['load'] = 'eager';
+	} elseif ( ! empty( $attributes['load'] ) ) {
+		$others['load'] = $attributes['load'];
+	}
+	return $others;
 }
 
 /**

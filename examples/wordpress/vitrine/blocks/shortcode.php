@@ -40,7 +40,8 @@ function vitrine_shortcode( $atts, $content = '' ) {
 			$values[ $name ] = $value;
 		}
 	}
-	return vitrine_tag_html( $tag, $values, $content, $others );
+	$content = vitrine_content_or_fallback( $tag, $content, $values );
+	return null === $content ? vitrine_shortcode_without_content( $tag ) : vitrine_tag_html( $tag, $values, $content, $others );
 }
 add_shortcode( 'vitrine', 'vitrine_shortcode' );
 
@@ -56,5 +57,20 @@ function vitrine_shortcode_problem( $tag ) {
 	}
 	/* translators: %s: the name that an author wrote. */
 	$message = sprintf( __( 'The shortcode [vitrine] names no tag of Vitrine: "%s".', 'vitrine' ), $tag );
+	return '<p><strong>' . esc_html( $message ) . '</strong></p>';
+}
+
+/**
+ * Says to editors that a shortcode needs content; shoppers see nothing of it.
+ *
+ * @param string $tag The tag.
+ * @return string HTML.
+ */
+function vitrine_shortcode_without_content( $tag ) {
+	if ( ! current_user_can( 'edit_posts' ) ) {
+		return '';
+	}
+	/* translators: %s: a tag, such as "vitrine-map". */
+	$message = sprintf( __( 'Nothing is printed of %s, because nothing is written inside it.', 'vitrine' ), $tag );
 	return '<p><strong>' . esc_html( $message ) . '</strong></p>';
 }

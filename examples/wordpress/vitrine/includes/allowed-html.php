@@ -170,8 +170,8 @@ function vitrine_is_own_action( $url, $home ) {
 		return true;
 	}
 	if ( 0 === strpos( $url, '//' ) || 1 === preg_match( '/^[a-z][a-z0-9+.-]*:/i', $url ) ) {
-		$parts = parse_url( 0 === strpos( $url, '//' ) ? 'https:' . $url : $url );
-		$ours  = parse_url( $home );
+		$parts = wp_parse_url( 0 === strpos( $url, '//' ) ? 'https:' . $url : $url );
+		$ours  = wp_parse_url( $home );
 		return is_array( $parts ) && ! isset( $parts['user'] )
 			&& in_array( strtolower( isset( $parts['scheme'] ) ? $parts['scheme'] : '' ), array( 'http', 'https' ), true )
 			&& isset( $parts['host'] ) && strtolower( $parts['host'] ) === strtolower( $ours['host'] )

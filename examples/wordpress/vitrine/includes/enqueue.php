@@ -75,8 +75,9 @@ function vitrine_script_tag( $tag, $handle ) {
 	if ( 'vitrine' !== $handle ) {
 		return $tag;
 	}
+	// The marks of LiteSpeed Cache, Autoptimize, Cloudflare and WP Rocket.
 	$tag = preg_replace( '/(<script\b[^>]*?)\stype=(["\'])[^"\']*\2/', '$1', $tag );
-	return preg_replace( '/<script\b(?=[^>]*\ssrc=)/', '<script type="module" data-no-optimize="1" data-cfasync="false"', $tag, 1 );
+	return preg_replace( '/<script\b(?=[^>]*\ssrc=)/', '<script type="module" data-no-optimize="1" data-noptimize="1" data-cfasync="false" nowprocket', $tag, 1 );
 }
 add_filter( 'script_loader_tag', 'vitrine_script_tag', 20, 2 );
 
@@ -89,6 +90,7 @@ function vitrine_print_module_preloads() {
 		return;
 	}
 	// Bundlers put the imports first.
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plug-in, of which the beginning is enough.
 	$start = (string) file_get_contents( $path, false, null, 0, 4096 );
 	preg_match_all( '/(?:from|import)\s*"\.\/(chunks\/[\w-]+\.js)"/', $start, $imports );
 	foreach ( array_unique( $imports[1] ) as $chunk ) {

@@ -25,6 +25,7 @@ function vitrine_locale() {
 	$locale = function_exists( 'pll_current_language' ) ? pll_current_language( 'locale' ) : '';
 	if ( ! $locale && ! is_admin() ) {
 		// WPML answers with a language such as 'fr', where it is.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Asks WPML, whose hook this is.
 		$locale = apply_filters( 'wpml_current_language', '' );
 	}
 	return is_string( $locale ) && '' !== $locale ? $locale : determine_locale();

@@ -31,8 +31,8 @@ function vitrine_align_numbers() {
  */
 function vitrine_align_part( $content, $block ) {
 	static $parts = 0;
-	$name    = isset( $block['blockName'] ) ? $block['blockName'] : '';
-	$is_main = 'core/group' === $name && isset( $block['attrs']['tagName'] ) && 'main' === $block['attrs']['tagName'];
+	$name         = isset( $block['blockName'] ) ? $block['blockName'] : '';
+	$is_main      = 'core/group' === $name && isset( $block['attrs']['tagName'] ) && 'main' === $block['attrs']['tagName'];
 	// Parts without an element of their own may be anywhere, for example in the content, which would move all that follow.
 	$tag     = isset( $block['attrs']['tagName'] ) ? $block['attrs']['tagName'] : '';
 	$slug    = isset( $block['attrs']['slug'] ) ? $block['attrs']['slug'] : '';

@@ -16,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
  *     @type string $consent_version A new one asks everybody again.
  *     @type bool   $navigation      Whether pages follow one another without reloading.
  *     @type string $cart            'woocommerce', 'own' or 'none'.
+ *     @type bool   $product_tags    Whether the page of a product of WooCommerce has the tag of its button.
+ *     @type bool   $cart_tags       Whether the cart page of WooCommerce has the tags of the cart.
  *     @type string $root            '' to find it, 'main' or '#id': the element that differs from page to page.
  * }
  */
@@ -26,6 +28,8 @@ function vitrine_default_options() {
 		'consent_version' => '1',
 		'navigation'      => true,
 		'cart'            => 'none',
+		'product_tags'    => true,
+		'cart_tags'       => true,
 		'root'            => '',
 	);
 }
@@ -68,8 +72,9 @@ function vitrine_sanitize_options( $input, $previous ) {
 			$errors[] = $name;
 		}
 	}
-	$options['consent']    = ! empty( $input['consent'] );
-	$options['navigation'] = ! empty( $input['navigation'] );
+	foreach ( array( 'consent', 'navigation', 'product_tags', 'cart_tags' ) as $name ) {
+		$options[ $name ] = ! empty( $input[ $name ] );
+	}
 
 	$version = isset( $input['consent_version'] ) && is_string( $input['consent_version'] ) ? trim( $input['consent_version'] ) : $previous['consent_version'];
 	if ( 1 === preg_match( '/^[A-Za-z0-9._-]{1,40}$/', $version ) ) {

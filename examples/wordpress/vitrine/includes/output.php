@@ -60,18 +60,24 @@ function vitrine_completed_page( $html, $choice, $seed ) {
 		$settings['navigation'] = false;
 	} else {
 		list( $before, $inner, $after, $id ) = vitrine_marked_parts( $html, $root );
-		$head                 = strpos( $before, '<body' );
-		$head                 = false === $head ? 0 : $head;
-		$first                = vitrine_number_entries( substr( $before, $head ), 0 );
-		$last                 = vitrine_number_entries( $after, $first['next'] );
-		$before               = substr( $before, 0, $head ) . $first['html'];
-		$html                 = $before . $inner . $last['html'];
-		$settings['pageId']   = $id;
-		$key                  = vitrine_surroundings_key( $before . '<hr class="vitrine-root">' . $last['html'] );
-		$settings['build']    = substr( md5( $seed . $key ), 0, 12 );
-		// Without a key, nothing tells which pages go together.
-		$settings['navigation'] = $settings['navigation'] && '' !== $key;
-		$state                = '<script type="application/json" id="vitrine-menus" data-vitrine-sync>' . vitrine_settings_json( $first['current'] + $last['current'] ) . '</script>';
+
+		$head     = strpos( $before, '<body' );
+		$head     = false === $head ? 0 : $head;
+		$first    = vitrine_number_entries( substr( $before, $head ), 0 );
+		$last     = vitrine_number_entries( $after, $first['next'] );
+		$before   = substr( $before, 0, $head ) . $first['html'];
+		$html     = $before . $inner . $last['html'];
+		$key      = vitrine_surroundings_key( $before . '<hr class="vitrine-root">' . $last['html'] );
+		$state    = '<script type="application/json" id="vitrine-menus" data-vitrine-sync>' . vitrine_settings_json( $first['current'] + $last['current'] ) . '</script>';
+		$settings = array_merge(
+			$settings,
+			array(
+				'pageId'     => $id,
+				'build'      => substr( md5( $seed . $key . vitrine_interactive_key( $inner ) ), 0, 12 ),
+				// Without a key, nothing tells which pages go together.
+				'navigation' => $settings['navigation'] && '' !== $key,
+			)
+		);
 	}
 	return preg_replace_callback(
 		$script,
@@ -81,6 +87,27 @@ function vitrine_completed_page( $html, $choice, $seed ) {
 		$html,
 		1
 	);
+}
+
+/**
+ * Tells a page with interactive blocks of WordPress in its root from every other page: their scripts start with the first page only, so
+ * that after a visit an enlarged picture, an accordion or the pages of a list would not react.
+ *
+ * @param string $inner The root.
+ * @return string '' without such blocks.
+ */
+function vitrine_interactive_key( $inner ) {
+	$pattern = '/' . VITRINE_OPAQUE . '|<[a-z][a-z0-9-]*(?=\s)(?=[^>]*\sdata-wp-interactive)/is';
+	$offset  = 0;
+	while ( 1 === preg_match( $pattern, $inner, $found, PREG_OFFSET_CAPTURE, $offset ) ) {
+		// What contains no tags, such as a comment, has this name only as text.
+		if ( 0 === strpos( $found[0][0], '<!--' ) || isset( $found[1] ) ) {
+			$offset = $found[0][1] + strlen( $found[0][0] );
+			continue;
+		}
+		return md5( $inner );
+	}
+	return '';
 }
 
 /**
@@ -114,7 +141,7 @@ function vitrine_with_title_regions( $html, $place ) {
 	return preg_replace_callback(
 		'/<div\s+class="(site-branding|site-name)"(?=>)/',
 		static function ( $found ) use ( $place, &$number ) {
-			return '<div id="vitrine-title-' . $place . $number++ . '" data-vitrine-sync class="' . $found[1] . '"';
+			return '<div id="vitrine-title-' . $place . ( $number++ ) . '" data-vitrine-sync class="' . $found[1] . '"';
 		},
 		$html
 	);

@@ -44,9 +44,11 @@ function vitrine_register_options() {
 		'consent'         => array( 'vitrine_pages', __( 'Cookies', 'vitrine' ) ),
 		'consent_version' => array( 'vitrine_pages', __( 'Version of the cookie policy', 'vitrine' ) ),
 		'cart'            => array( 'vitrine_shop', __( 'Cart', 'vitrine' ) ),
+		'product_tags'    => array( 'vitrine_shop', __( 'Products of WooCommerce', 'vitrine' ) ),
+		'cart_tags'       => array( 'vitrine_shop', __( 'Cart page of WooCommerce', 'vitrine' ) ),
 	);
 	foreach ( $fields as $name => $field ) {
-		$is_switch = in_array( $name, array( 'navigation', 'consent' ), true );
+		$is_switch = in_array( $name, array( 'navigation', 'consent', 'product_tags', 'cart_tags' ), true );
 		add_settings_field( 'vitrine_' . $name, $field[1], 'vitrine_print_field', 'vitrine', $field[0], array( 'name' => $name ) + ( $is_switch ? array() : array( 'label_for' => 'vitrine_' . $name ) ) );
 	}
 }
@@ -90,8 +92,10 @@ function vitrine_print_field( $field ) {
 		),
 	);
 	$boxes   = array(
-		'navigation' => __( 'Show pages without reloading the window', 'vitrine' ),
-		'consent'    => __( 'Ask visitors which cookies the site may use', 'vitrine' ),
+		'navigation'   => __( 'Show pages without reloading the window', 'vitrine' ),
+		'consent'      => __( 'Ask visitors which cookies the site may use', 'vitrine' ),
+		'product_tags' => __( 'Add to the cart without leaving the page of the product', 'vitrine' ),
+		'cart_tags'    => __( 'Change quantities and coupons without reloading the page', 'vitrine' ),
 	);
 	$help    = array(
 		'root'            => __( 'Empty: the plug-in finds it. Otherwise “main”, or an id such as “#content”. Header, menus and footer must be outside of it.', 'vitrine' ),

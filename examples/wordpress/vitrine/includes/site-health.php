@@ -89,6 +89,18 @@ function vitrine_health_files() {
  * @return string|WP_Error The HTML.
  */
 function vitrine_first_page() {
+	static $page = null;
+	// Two checks read it.
+	$page = null === $page ? vitrine_request_first_page() : $page;
+	return $page;
+}
+
+/**
+ * Requests the first page.
+ *
+ * @return string|WP_Error The HTML.
+ */
+function vitrine_request_first_page() {
 	$response = wp_remote_get(
 		home_url( '/' ),
 		array(

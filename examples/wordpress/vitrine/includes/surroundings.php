@@ -52,7 +52,7 @@ function vitrine_number_entries( $html, $next ) {
 			if ( '' !== $classes . $aria ) {
 				$current[ $next ] = array( $classes, $aria );
 			}
-			return '<' . $found[2] . ' data-vitrine-at="' . $next++ . '"' . $found[3] . '>';
+			return '<' . $found[2] . ' data-vitrine-at="' . ( $next++ ) . '"' . $found[3] . '>';
 		},
 		$html
 	);

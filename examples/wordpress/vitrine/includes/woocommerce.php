@@ -2,8 +2,7 @@
 /**
  * The cart of WooCommerce, by its Store API.
  *
- * The HTML that WooCommerce and the theme print stays inside of the tags, and works without scripts. Not tried with WooCommerce itself; see
- * readme.txt.
+ * The HTML that WooCommerce and the theme print stays inside of the tags, and works without scripts.
  *
  * @package Vitrine
  */
@@ -63,51 +62,28 @@ function vitrine_woocommerce_settings( $settings ) {
 add_filter( 'vitrine_page_settings', 'vitrine_woocommerce_settings', 5 );
 
 /**
- * Opens the tag around the form of a simple product; those with variations choose one by scripts of their own.
+ * Adds the script that lets the tags and what WooCommerce has on the page follow each other.
  */
-function vitrine_open_add_to_cart() {
-	global $product;
-	if ( ! vitrine_uses_woocommerce() || ! is_object( $product ) || ! $product->is_type( 'simple' ) ) {
-		return;
+function vitrine_enqueue_woocommerce() {
+	if ( vitrine_is_page() && vitrine_uses_woocommerce() ) {
+		wp_enqueue_script( 'vitrine-woocommerce', plugins_url( 'assets/woocommerce.js', VITRINE_FILE ), array(), vitrine_file_version( 'assets/woocommerce.js' ), true );
 	}
-	printf(
-		'<vitrine-add-to-cart product-id="%1$s" product-variant-id="%1$s" product-name="%2$s">',
-		esc_attr( $product->get_id() ),
-		esc_attr( $product->get_name() )
-	);
 }
-add_action( 'woocommerce_before_add_to_cart_form', 'vitrine_open_add_to_cart', 99 );
+add_action( 'wp_enqueue_scripts', 'vitrine_enqueue_woocommerce' );
 
 /**
- * Closes the tag around the form of a simple product.
+ * Loads the pages in full that scripts of WooCommerce set up once: checkout and account, and carts and products without tags.
+ *
+ * @param bool $navigates Whether pages are shown in place.
+ * @return bool
  */
-function vitrine_close_add_to_cart() {
-	global $product;
-	if ( vitrine_uses_woocommerce() && is_object( $product ) && $product->is_type( 'simple' ) ) {
-		echo '</vitrine-add-to-cart>';
+function vitrine_woocommerce_navigates( $navigates ) {
+	if ( ! $navigates || ! function_exists( 'is_checkout' ) ) {
+		return $navigates;
 	}
+	return ! is_checkout() && ! is_account_page() && ! is_cart() && ! is_product();
 }
-add_action( 'woocommerce_after_add_to_cart_form', 'vitrine_close_add_to_cart', 0 );
-
-/**
- * Opens the tag around the form of the cart.
- */
-function vitrine_open_cart_items() {
-	if ( vitrine_uses_woocommerce() ) {
-		printf( '<vitrine-cart-items checkout-href="%s">', esc_url( wc_get_checkout_url() ) );
-	}
-}
-add_action( 'woocommerce_before_cart', 'vitrine_open_cart_items', 99 );
-
-/**
- * Closes the tag around the form of the cart, before the totals.
- */
-function vitrine_close_cart_items() {
-	if ( vitrine_uses_woocommerce() ) {
-		echo '</vitrine-cart-items>';
-	}
-}
-add_action( 'woocommerce_before_cart_collaterals', 'vitrine_close_cart_items', 0 );
+add_filter( 'vitrine_navigates', 'vitrine_woocommerce_navigates' );
 
 /**
  * The content of a cart page without WooCommerce's own template: plain links and forms in the tags. Shortcode `[vitrine_cart]`.

@@ -16,5 +16,5 @@ return array(
 		. '<!-- wp:vitrine/cart-items ' . wp_json_encode( array( 'shopHref' => home_url( '/' ) ) ) . ' -->'
 		. '<!-- wp:paragraph --><p>' . esc_html__( 'Your cart needs JavaScript here. You can also order by telephone.', 'vitrine' ) . '</p><!-- /wp:paragraph -->'
 		. '<!-- /wp:vitrine/cart-items -->'
-		. '<!-- wp:vitrine/coupon /-->',
+		. '<!-- wp:vitrine/coupon --><!-- wp:paragraph --><p>' . esc_html__( 'Entering coupon codes needs JavaScript here.', 'vitrine' ) . '</p><!-- /wp:paragraph --><!-- /wp:vitrine/coupon -->',
 );

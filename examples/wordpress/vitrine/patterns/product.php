@@ -23,7 +23,7 @@ return array(
 		. '<!-- wp:column --><div class="wp-block-column">'
 		. '<!-- wp:paragraph --><p>' . esc_html__( 'What it is made of, and what it is good for.', 'vitrine' ) . '</p><!-- /wp:paragraph -->'
 		. '<!-- wp:vitrine/add-to-cart ' . wp_json_encode( $vitrine_product ) . ' -->'
-		. '<!-- wp:html --><a class="vitrine-button" href="' . esc_url( home_url( '/contact/' ) ) . '">'
+		. '<!-- wp:html --><a class="vitrine-button" href="' . esc_url( home_url( '/' ) ) . '">'
 		. esc_html__( 'Order', 'vitrine' ) . '</a><!-- /wp:html --><!-- /wp:vitrine/add-to-cart -->'
 		. '<!-- wp:vitrine/share ' . wp_json_encode( array( 'shareTitle' => $vitrine_product['productName'] ) ) . ' -->'
 		. '<!-- wp:html --><a class="vitrine-button" href="mailto:">' . esc_html__( 'Send by e-mail', 'vitrine' ) . '</a><!-- /wp:html -->'
