@@ -218,6 +218,21 @@ test('focuses a field that had a caret and no longer has one', () => {
   expect(document.activeElement).toBe(one(after, 'input'))
 })
 
+test('finds a field without a name by its label, however that is written', () => {
+  const { before, after } = twice(
+    '<input aria-label="Quantity of cup"><input aria-label="Quantity of pot">',
+    `<a href="/cup">Cup</a><label for="of-cup">Quantity of cup</label><input id="of-cup" name="cup">
+    <a href="/pot">Pot</a><label>Quantity of pot <input name="pot"></label>`
+  )
+  const field = one(before, '[aria-label$="pot"]')
+  field.value = '3'
+  field.focus()
+  restoreTypedState(readTypedState(before, true), after)
+  expect(one(after, '[name=pot]').value).toBe('3')
+  expect(document.activeElement).toBe(one(after, '[name=pot]'))
+  expect(one(after, '[name=cup]').value).toBe('')
+})
+
 const FOCUSABLE = {
   'a link': '<a href="#x">x</a>',
   'a button': '<button>y</button>',

@@ -17,7 +17,7 @@ export function traceOf(element: Element, root: Element): Trace {
   return {
     id: element.id,
     name,
-    value: choiceOf(element),
+    value: choiceOf(element as HTMLInputElement),
     index: named(root, name).indexOf(element),
     kind: kindOf(element),
     text: textOf(element)
@@ -38,7 +38,7 @@ export function findTrace(trace: Trace, root: ParentNode): HTMLElement | undefin
 }
 
 function sameName(trace: Trace, root: ParentNode): HTMLElement | undefined {
-  const fields = named(root, trace.name) as HTMLElement[]
+  const fields = named(root, trace.name) as HTMLInputElement[]
   if (trace.value === undefined) return fields[trace.index] ?? fields[0]
   return fields.find(field => choiceOf(field) === trace.value)
 }
@@ -47,17 +47,18 @@ function named(root: ParentNode, name: string): Element[] {
   return [...root.querySelectorAll(`[name="${CSS.escape(name)}"]`)]
 }
 
-function choiceOf(element: Element): string | undefined {
-  if (element instanceof HTMLButtonElement) return element.value
-  if (!(element instanceof HTMLInputElement)) return undefined
-  return /checkbox|radio|submit|button|image/.test(element.type) ? element.value : undefined
+/** Of the elements with such a type, all but buttons and fields are without a value. */
+function choiceOf({ type, value }: HTMLInputElement): string | undefined {
+  return /checkbox|radio|submit|button|image|reset/.test(type) ? value : undefined
 }
 
 function kindOf({ localName }: Element): string {
   return localName === 'summary' ? 'button' : localName
 }
 
+/** What the shopper reads on a button or beside a field, in whichever way the HTML says it. */
 function textOf(element: Element): string {
-  const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+  const label = (element as HTMLInputElement).labels?.[0] ?? element
+  const text = element.getAttribute('aria-label') ?? label.textContent ?? ''
   return text.trim().replace(/\s+/g, ' ')
 }
