@@ -1,3 +1,4 @@
+import { discardRest } from './discard-rest.ts'
 import type { NodeExchange, NodeRequest, NodeResponse } from './node-message.ts'
 import { bodyOf, type Departure, type ParsedRequest } from './request-body.ts'
 import { sendResponse } from './send-response.ts'
@@ -31,7 +32,9 @@ export async function answerNode<Env>(
   })
   const exchange: NodeExchange = { request, response }
   // the adapters accept only APIs with this environment, or without one
-  await sendResponse(request, await api.fetch(web, exchange as Env), response)
+  const answer = await api.fetch(web, exchange as Env)
+  await discardRest(request, web.body)
+  await sendResponse(request, answer, response)
 }
 
 /** Aborts the request when the client leaves before it has the response. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { departureOf } from './answer-node.ts'
 import type { ApiPlace } from './api.ts'
+import { discardRest } from './discard-rest.ts'
 import type { BodyStream, NodeRequest, NodeResponse } from './node-message.ts'
 import { bodyOf } from './request-body.ts'
 import type { AdapterOptions, ServedApi } from './served-api.ts'
@@ -146,9 +147,10 @@ async function answer<Env>(
   const exchange: FastifyExchange = { request, reply }
   // the adapter accepts only APIs with this environment, or without one
   const response = await api.fetch(web, exchange as Env)
+  await discardRest(raw, web.body)
   reply.code(response.status)
   setHeaders(response.headers, reply)
-  // what is left of the body is not read: the client must not send it
+  // the client must not send what is left of the body
   const hasBody = ['content-length', 'transfer-encoding'].some(name => name in headers)
   if (hasBody && !raw.complete && httpVersionMajor < 2) reply.header('connection', 'close')
   reply.send(await payloadOf(response))

@@ -10,7 +10,7 @@ export async function sendResponse(
   if (to.destroyed) return body?.cancel()
   to.statusCode = status
   setHeaders(response.headers, to)
-  // what is left of the body is not read: the client must not send it
+  // the client must not send what is left of the body
   if (!request.complete && request.httpVersionMajor < 2) to.setHeader('connection', 'close')
   if (!body || request.method === 'HEAD') {
     to.end()

@@ -184,6 +184,19 @@ describe.each(Object.entries(servers))('%s', (_, start) => {
     sent.destroy()
   })
 
+  test('keeps the connection of a client that sends all of a long body before it reads [HTTP-04]', async () => {
+    const { api } = quietApi({ bodyLimit: 1000 })
+    api.handle(coupons.apply, () => true)
+    const server = await serve(api)
+    const answer = await fetch(server.address + COUPON, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(4_000_000)
+    })
+    // closed while the client writes, it would lose the answer
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'keep-alive'])
+  })
+
   test('answers calls without a handler with 501, and names them once [HTTP-04]', async () => {
     const { api, lines } = quietApi()
     api.handle(wishlist.count, () => 1)
