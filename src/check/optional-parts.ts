@@ -1,13 +1,14 @@
 import { cart } from '../shared/contract/cart.ts'
 import { coupons } from '../shared/contract/coupons.ts'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
+import { passkeys } from '../shared/contract/passkeys.ts'
 import { saved } from '../shared/contract/saved-items.ts'
 import type { Check } from './check.ts'
 import type { Page } from './page.ts'
 import type { Shop } from './shop.ts'
 import { skip } from './verdict.ts'
 
-/** A part that a shop with a cart need not have. */
+/** A part that a shop with a cart, or with accounts, need not have. */
 interface OptionalPart {
   readonly name: string
   /** The checks that are about it. */
@@ -32,6 +33,14 @@ const PARTS: readonly OptionalPart[] = [
     call: coupons.remove,
     body: { CouponCode: 'NO-SUCH-CODE' },
     isOn: page => page.named('vitrine-coupon').length > 0
+  },
+  {
+    name: 'passkeys',
+    checks: /^(account\.)?passkeys\./,
+    call: passkeys.loginOptions,
+    isOn: page =>
+      page.named('vitrine-passkey-login').length > 0 ||
+      page.named('vitrine-passkeys').length > 0
   },
   {
     name: 'cart as HTML',
