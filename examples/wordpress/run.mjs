@@ -7,7 +7,7 @@
 //   --fresh                   forgets what was changed in the site since it was made
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -73,10 +73,31 @@ Ctrl+C ends it. The site and its changes stay in ${folder}; --fresh makes it ane
 }
 
 function build() {
+  if (!['.', 'dist', '.build'].every(isWritable)) {
+    throw new Error(
+      `The library in ${ROOT} must be built, but you may not write there: let its owner run "npm run build" first.`
+    )
+  }
   console.log('Building the library …')
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--quick'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit']
   })
   if (status !== 0) throw new Error('The build failed; its message is above.')
+}
+
+/**
+ * Whether this user may change a folder of the repository, or it is not there yet.
+ *
+ * @param {string} name
+ */
+function isWritable(name) {
+  const path = join(ROOT, name)
+  if (!existsSync(path)) return true
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -27,7 +27,8 @@ export default async function start(): Promise<(() => Promise<void>) | undefined
     ]
   })
   const always = join(folder, 'wordpress/wp-content/mu-plugins')
-  cpSync(join(import.meta.dirname, 'store-api'), always, { recursive: true })
+  for (const plugins of ['store-api', 'two-languages'])
+    cpSync(join(import.meta.dirname, plugins), always, { recursive: true })
   // workers inherit the environment
   process.env.VITRINE_WORDPRESS_URL = url
   await logIn(url)

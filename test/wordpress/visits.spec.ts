@@ -30,7 +30,10 @@ function shown(page: Page): Promise<string[]> {
     // other tests publish posts at the same time, which are neighbours of this one, and comment on them
     const others =
       '.wp-block-latest-comments *, .post-navigation, .post-navigation *, [class*=post-navigation-link], [class*=post-navigation-link] *'
-    const skipped = `script, style, link, noscript, iframe, vitrine-toasts, vitrine-toasts *, ${others}`
+    // a slow visit is announced
+    const live =
+      'body > .vitrine-visually-hidden[role], body > .vitrine-visually-hidden[role] *'
+    const skipped = `script, style, link, noscript, iframe, vitrine-toasts, vitrine-toasts *, ${live}, ${others}`
     const elements = [...document.body.querySelectorAll('*')].filter(
       one => !one.matches(skipped)
     )

@@ -74,8 +74,9 @@ export async function openShop(browser: Browser, name: string): Promise<WooComme
     attributes: [{ name: 'Size', option: 'M' }]
   })
 
+  // without a form of WooCommerce, only the view can add; the link has another name, so that nothing is pressed before
   const button = (id: number | string, title: string) =>
-    `<vitrine-add-to-cart product-id="${id}" product-variant-id="${id}" product-name="${title}"><button type="button">Add to cart: ${title}</button></vitrine-add-to-cart>`
+    `<vitrine-add-to-cart load="eager" product-id="${id}" product-variant-id="${id}" product-name="${title}"><a href="/">${title}</a></vitrine-add-to-cart>`
   const products = await publish(page, 'pages', {
     title: `Products ${name}`,
     content: html(

@@ -159,7 +159,7 @@ async function setQuantity(page: Page, quantity: Locator, value: string): Promis
 }
 
 function buttonOf(page: Page, name: string) {
-  return page.getByRole('button', { name: new RegExp(`^Add to (cart|basket).*${name}`) })
+  return page.getByRole('button', { name: new RegExp(`^Add to basket.*${name}`) })
 }
 
 /** Adds a product, and closes the dialog about it. */

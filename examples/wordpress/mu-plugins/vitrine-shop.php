@@ -13,7 +13,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'money', 'products', 'product-fields', 'sessions', 'class-vitrine-shop-refusal', 'cart', 'cart-reply', 'forgery', 'calls', 'forms', 'markup', 'product-page', 'cart-page', 'headers' ) as $vitrine_shop_part ) {
+foreach ( array( 'money', 'language', 'products', 'product-fields', 'sessions', 'class-vitrine-shop-refusal', 'cart', 'cart-reply', 'forgery', 'calls', 'forms', 'markup', 'product-page', 'cart-page', 'headers' ) as $vitrine_shop_part ) {
 	require_once __DIR__ . '/vitrine-shop/' . $vitrine_shop_part . '.php';
 }
 unset( $vitrine_shop_part );

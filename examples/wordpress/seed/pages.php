@@ -13,7 +13,7 @@
 function vitrine_seed_pages() {
 	$pages = array(
 		'home'      => array( 'Tea & Table', vitrine_seed_home() ),
-		'cart'      => array( 'Cart', '<!-- wp:vitrine/cart-items /-->' ),
+		'cart'      => array( 'Basket', '<!-- wp:vitrine/cart-items /-->' ),
 		'news'      => array( 'News', '' ),
 		'about'     => array( 'About us', vitrine_seed_text( 'We make tea ware in a small workshop. Come and see how a teapot is turned: the door is open on Saturdays.' ) ),
 		'delivery'  => array( 'Delivery', vitrine_seed_text( 'Parcels leave on weekdays. Whoever lives near collects in the workshop.' ) ),

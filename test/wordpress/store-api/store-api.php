@@ -9,7 +9,7 @@
 if ( in_array( 'woocommerce/woocommerce.php', (array) get_option( 'active_plugins' ), true ) ) {
 	return;
 }
-foreach ( array( 'goods', 'cart', 'coupons', 'cart-reply', 'products', 'routes' ) as $vitrine_part ) {
+foreach ( array( 'products', 'cart', 'cart-reply', 'routes' ) as $vitrine_part ) {
 	require_once __DIR__ . '/store-api/' . $vitrine_part . '.php';
 }
 unset( $vitrine_part );

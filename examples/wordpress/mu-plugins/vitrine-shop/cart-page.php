@@ -35,12 +35,12 @@ add_shortcode( 'vitrine_shop_cart', 'vitrine_shop_cart_shortcode' );
  */
 function vitrine_shop_print_lines( $cart ) {
 	if ( ! $cart['Items'] && ! $cart['DiscontinuedItems'] ) {
-		echo '<p>' . esc_html__( 'Your cart is empty.', 'vitrine-shop' ) . '</p>';
+		echo '<p>' . esc_html__( 'Your basket is empty.', 'vitrine-shop' ) . '</p>';
 		return;
 	}
 	?>
 	<table class="vitrine-cart-items__table">
-		<caption class="vitrine-visually-hidden"><?php esc_html_e( 'Products in your cart', 'vitrine-shop' ); ?></caption>
+		<caption class="vitrine-visually-hidden"><?php esc_html_e( 'Products in your basket', 'vitrine-shop' ); ?></caption>
 		<thead class="vitrine-cart-items__head">
 			<tr>
 				<th scope="col" colspan="2"><?php esc_html_e( 'Product', 'vitrine-shop' ); ?></th>

@@ -92,7 +92,7 @@ function vitrine_shop_change_cart( $change ) {
 				++$cart['version'];
 			}
 			if ( ! vitrine_shop_store( $session, $cart ) ) {
-				throw new Vitrine_Shop_Refusal( __( 'The cart could not be stored. Please try again.', 'vitrine-shop' ), 503 );
+				throw new Vitrine_Shop_Refusal( __( 'The basket could not be stored. Please try again.', 'vitrine-shop' ), 503 );
 			}
 		}
 		return array(
@@ -182,7 +182,7 @@ function vitrine_shop_add( &$cart, $id, $quantity, $key = '' ) {
 	$before = isset( $cart['lines'][ $id ] ) ? $cart['lines'][ $id ] : 0;
 	$added  = min( $pieces, $variant['stock'] - $before );
 	if ( 1 > $added ) {
-		throw new Vitrine_Shop_Refusal( __( 'Your cart contains all that are left.', 'vitrine-shop' ), 409 );
+		throw new Vitrine_Shop_Refusal( __( 'Your basket contains all that are left.', 'vitrine-shop' ), 409 );
 	}
 	$cart['notices']      = $added < $pieces ? array( $id => vitrine_shop_only_left( $variant['stock'] ) ) : array();
 	$cart['lines'][ $id ] = $before + $added;
@@ -205,7 +205,7 @@ function vitrine_shop_add( &$cart, $id, $quantity, $key = '' ) {
 function vitrine_shop_set( &$cart, $id, $quantity ) {
 	$pieces = vitrine_shop_pieces( $quantity, 0 );
 	if ( ! is_string( $id ) || empty( $cart['lines'][ $id ] ) ) {
-		throw new Vitrine_Shop_Refusal( __( 'This line is not in your cart.', 'vitrine-shop' ), 404 );
+		throw new Vitrine_Shop_Refusal( __( 'This line is not in your basket.', 'vitrine-shop' ), 404 );
 	}
 	$variant = vitrine_shop_variant( $id );
 	if ( 0 < $pieces && ( null === $variant || 0 === $variant['stock'] ) ) {

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function vitrine_shop_cart_url() {
 	$page = (int) get_option( 'vitrine_shop_cart_page' );
-	return wp_make_link_relative( $page ? get_permalink( $page ) : home_url( '/' ) );
+	return wp_make_link_relative( $page ? get_permalink( vitrine_shop_translated( $page ) ) : home_url( '/' ) );
 }
 
 /**

@@ -32,7 +32,7 @@ function vitrine_shop_cart_link() {
 	return sprintf(
 		'<vitrine-cart-summary href="%1$s"><a class="vitrine-cart-summary__link" href="%1$s">%2$s</a></vitrine-cart-summary>',
 		esc_url( $url ),
-		esc_html__( 'Cart', 'vitrine-shop' )
+		esc_html__( 'Basket', 'vitrine-shop' )
 	);
 }
 
@@ -56,7 +56,7 @@ function vitrine_shop_cart_summary() {
 			<span class="vitrine-visually-hidden">
 				<?php
 				/* translators: %s: a number of pieces. */
-				echo esc_html( sprintf( _n( 'Cart, %s item', 'Cart, %s items', $count, 'vitrine-shop' ), number_format_i18n( $count ) ) );
+				echo esc_html( sprintf( _n( 'Basket, %s item', 'Basket, %s items', $count, 'vitrine-shop' ), number_format_i18n( $count ) ) );
 				?>
 			</span>
 			<?php if ( 0 < $count ) : ?>
@@ -65,7 +65,7 @@ function vitrine_shop_cart_summary() {
 			<span class="vitrine-cart-summary__amount"><?php echo esc_html( $cart['AmountTaxInclHtml'] ); ?></span>
 		</a>
 		<form class="vitrine-cart-summary__preview" action="<?php echo esc_url( $url ); ?>">
-			<button class="vitrine-cart-summary__toggle" aria-label="<?php esc_attr_e( 'Preview of the cart', 'vitrine-shop' ); ?>"></button>
+			<button class="vitrine-cart-summary__toggle" aria-label="<?php esc_attr_e( 'Basket preview', 'vitrine-shop' ); ?>"></button>
 		</form>
 	</vitrine-cart-summary>
 	<?php
@@ -93,7 +93,7 @@ function vitrine_shop_add_form( $variant ) {
 			<input class="vitrine-input" id="<?php echo esc_attr( $field ); ?>" name="Quantity" value="1" inputmode="numeric" autocomplete="off">
 		</vitrine-quantity>
 		<vitrine-add-to-cart product-id="<?php echo esc_attr( (string) $variant['product'] ); ?>" product-variant-id="<?php echo esc_attr( $variant['id'] ); ?>" product-name="<?php echo esc_attr( $name ); ?>" price="<?php echo esc_attr( (string) vitrine_shop_major( $variant['price'] ) ); ?>" currency="<?php echo esc_attr( vitrine_shop_currency() ); ?>">
-			<button class="vitrine-button vitrine-button--primary" type="submit"><?php esc_html_e( 'Add to cart', 'vitrine-shop' ); ?></button>
+			<button class="vitrine-button vitrine-button--primary" type="submit"><?php esc_html_e( 'Add to basket', 'vitrine-shop' ); ?></button>
 		</vitrine-add-to-cart>
 	</form>
 	<?php

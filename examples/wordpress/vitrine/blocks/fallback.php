@@ -37,7 +37,7 @@ function vitrine_neutral_fallback( $tag, $values ) {
 		return '<span translate="no">' . vitrine_escape_attribute( $values['value'] ) . '</span>';
 	}
 	$links = array(
-		'vitrine-cart-summary'    => array( 'href', __( 'Cart', 'vitrine' ) ),
+		'vitrine-cart-summary'    => array( 'href', __( 'Basket', 'vitrine' ) ),
 		'vitrine-pickup-points'   => array( 'href', __( 'Choose a pickup point', 'vitrine' ) ),
 		'vitrine-quick-view'      => array( 'href', __( 'Quick view', 'vitrine' ) ),
 		'vitrine-video'           => array( 'src', __( 'Play the video', 'vitrine' ) ),

@@ -149,6 +149,7 @@ function vitrine_page_check_texts() {
 			'name'     => __( 'Pages have no <base>.', 'vitrine' ),
 			'remedy'   => __( 'Print complete paths: a <base> changes what links of visited pages mean.', 'vitrine' ),
 		),
+		// phpcs:disable WordPress.WP.EnqueuedResources -- Sentences about tags.
 		'pages.stylesheet.linked'            => array(
 			'required' => true,
 			'name'     => __( 'Every page links the stylesheet of the library.', 'vitrine' ),
@@ -159,6 +160,7 @@ function vitrine_page_check_texts() {
 			'name'     => __( 'Every page loads the script of the library as a module, once.', 'vitrine' ),
 			'remedy'   => __( 'Print <script type="module" src="…/vitrine.fr.js"></script> into the head.', 'vitrine' ),
 		),
+		// phpcs:enable
 		'pages.script.language'              => array(
 			'required' => false,
 			'name'     => __( 'The script is that of the language of the page.', 'vitrine' ),

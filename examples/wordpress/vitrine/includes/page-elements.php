@@ -47,8 +47,9 @@ function vitrine_attributes_of( $tag ) {
 	$inner      = preg_replace( '/^<[^\s\/>]+|\/?>$/', '', $tag );
 	preg_match_all( '/([^\s=>\/"\']+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?/', $inner, $all, PREG_SET_ORDER );
 	foreach ( $all as $found ) {
-		$value = 2 < count( $found ) ? end( $found ) : '';
-		$attributes[ strtolower( $found[1] ) ] = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$name                = strtolower( $found[1] );
+		$value               = 2 < count( $found ) ? end( $found ) : '';
+		$attributes[ $name ] = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 	return $attributes;
 }

@@ -99,7 +99,7 @@ function vitrine_cart_shortcode() {
 		'<vitrine-cart-items checkout-href="%1$s"><p><a href="%2$s">%3$s</a></p></vitrine-cart-items><vitrine-coupon><form method="post" action="%2$s"><label>%4$s <input name="coupon_code"></label> <button name="apply_coupon" value="1">%5$s</button></form></vitrine-coupon>',
 		esc_url( wc_get_checkout_url() ),
 		esc_url( $cart ),
-		esc_html__( 'Show the cart', 'vitrine' ),
+		esc_html__( 'Show the basket', 'vitrine' ),
 		esc_html__( 'Coupon', 'vitrine' ),
 		esc_html__( 'Apply', 'vitrine' )
 	);
@@ -116,6 +116,6 @@ function vitrine_cart_link_shortcode() {
 		return '';
 	}
 	$cart = wc_get_cart_url();
-	return sprintf( '<vitrine-cart-summary href="%1$s"><a href="%1$s">%2$s</a></vitrine-cart-summary>', esc_url( $cart ), esc_html__( 'Cart', 'vitrine' ) );
+	return sprintf( '<vitrine-cart-summary href="%1$s"><a href="%1$s">%2$s</a></vitrine-cart-summary>', esc_url( $cart ), esc_html__( 'Basket', 'vitrine' ) );
 }
 add_shortcode( 'vitrine_cart_link', 'vitrine_cart_link_shortcode' );

@@ -14,7 +14,7 @@ return array(
 	'keywords'    => array( 'vitrine', 'basket', 'panier', 'winkelwagen', 'warenkorb' ),
 	'content'     => '<!-- wp:vitrine/free-shipping {"amount":0,"freeFrom":75,"currency":"EUR"} /-->'
 		. '<!-- wp:vitrine/cart-items ' . wp_json_encode( array( 'shopHref' => home_url( '/' ) ) ) . ' -->'
-		. '<!-- wp:paragraph --><p>' . esc_html__( 'Your cart needs JavaScript here. You can also order by telephone.', 'vitrine' ) . '</p><!-- /wp:paragraph -->'
+		. '<!-- wp:paragraph --><p>' . esc_html__( 'Your basket needs JavaScript here. You can also order by telephone.', 'vitrine' ) . '</p><!-- /wp:paragraph -->'
 		. '<!-- /wp:vitrine/cart-items -->'
 		. '<!-- wp:vitrine/coupon --><!-- wp:paragraph --><p>' . esc_html__( 'Entering coupon codes needs JavaScript here.', 'vitrine' ) . '</p><!-- /wp:paragraph --><!-- /wp:vitrine/coupon -->',
 );

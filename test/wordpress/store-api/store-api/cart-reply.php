@@ -20,10 +20,8 @@ function vitrine_store_reply( $cart ) {
 		$coupon    = vitrine_store_coupon( $code );
 		$percent   = (float) $coupon['amount'] / 100;
 		$saved    += $goods * $percent;
-		$coupons[] = array(
-			'code' => (string) $code, 'discount_type' => $coupon['discount_type'],
-			'totals' => vitrine_store_money( array( 'total_discount' => $percent * ( $goods > 0 ? $goods : $cart['goods'] ), 'total_discount_tax' => 0 ) ),
-		);
+		$totals    = array( 'total_discount' => $percent * ( $goods > 0 ? $goods : $cart['goods'] ), 'total_discount_tax' => 0 );
+		$coupons[] = array( 'code' => (string) $code, 'discount_type' => $coupon['discount_type'], 'totals' => vitrine_store_money( $totals ) );
 	}
 	$items   = array();
 	$address = array( 'country' => 'BE', 'state' => '', 'postcode' => '', 'city' => '' );
@@ -44,19 +42,12 @@ function vitrine_store_reply( $cart ) {
 /** A line of the cart. */
 function vitrine_store_line( $key, $line, $share ) {
 	$product   = vitrine_store_product( $line['id'] );
-	$is_single = (bool) $product['sold_individually'];
 	$cost      = $line['quantity'] * (float) $product['regular_price'];
 	$totals    = array( 'line_subtotal' => $cost, 'line_subtotal_tax' => 0, 'line_total' => $cost * ( 1 - $share ), 'line_total_tax' => 0 );
-	$variation = array();
-	foreach ( $line['values'] as $name => $value ) {
-		$variation[] = array( 'raw_attribute' => 'attribute_' . sanitize_title( $name ), 'attribute' => $name, 'value' => $value );
-	}
-	return array(
-		'key' => $key, 'id' => $line['id'], 'type' => $product['type'], 'quantity' => $line['quantity'],
-		'quantity_limits' => array(
-			'minimum' => 1, 'maximum' => $is_single ? 1 : vitrine_store_stock( $product ), 'multiple_of' => 1, 'editable' => ! $is_single,
-		),
-		'name' => $product['name'], 'sku' => '', 'permalink' => vitrine_store_permalink( $product ), 'images' => array(),
-		'variation' => $variation, 'prices' => vitrine_store_prices( $product ), 'totals' => vitrine_store_money( $totals ),
+	$value     = static fn( $name, $value ) => array( 'raw_attribute' => 'attribute_' . sanitize_title( $name ), 'attribute' => $name, 'value' => $value );
+	$variation = array_map( $value, array_keys( $line['values'] ), $line['values'] );
+	return vitrine_store_common( $product ) + array(
+		'key' => $key, 'quantity' => $line['quantity'], 'variation' => $variation, 'totals' => vitrine_store_money( $totals ),
+		'quantity_limits' => vitrine_store_limits( $product ) + array( 'editable' => ! $product['sold_individually'] ),
 	);
 }

@@ -5,11 +5,9 @@
  * @package Vitrine
  */
 
-const VITRINE_STORE_COOKIE = 'vitrine_store_session';
-
 /** The name under which a cart is stored. Answers '' for a guest without a session. */
 function vitrine_store_session( $user ) {
-	$guest = isset( $_COOKIE[ VITRINE_STORE_COOKIE ] ) ? preg_replace( '/\W/', '', (string) $_COOKIE[ VITRINE_STORE_COOKIE ] ) : '';
+	$guest = isset( $_COOKIE['vitrine_store'] ) ? sanitize_key( wp_unslash( $_COOKIE['vitrine_store'] ) ) : '';
 	return 0 !== $user ? 'vitrine_store_' . $user : ( '' === $guest ? '' : 'vitrine_store_guest_' . $guest );
 }
 
@@ -36,8 +34,9 @@ function vitrine_store_cart() {
 function vitrine_store_keep( $cart ) {
 	$user = get_current_user_id();
 	if ( '' === vitrine_store_session( $user ) ) {
-		$_COOKIE[ VITRINE_STORE_COOKIE ] = wp_generate_password( 24, false );
-		setcookie( VITRINE_STORE_COOKIE, $_COOKIE[ VITRINE_STORE_COOKIE ], 0, '/', '', false, true );
+		$session                  = strtolower( wp_generate_password( 24, false ) );
+		$_COOKIE['vitrine_store'] = $session;
+		setcookie( 'vitrine_store', $session, 0, '/', '', false, true );
 	}
 	$goods = vitrine_store_goods( $cart );
 	update_option( vitrine_store_session( $user ), $goods > 0 ? array( 'goods' => $goods ) + $cart : $cart, false );
@@ -53,11 +52,11 @@ function vitrine_store_add( $cart, $request ) {
 	if ( vitrine_store_attributes( $product ) ) {
 		return vitrine_store_refusal( 'missing_attributes', 'Missing attributes for variable product.' );
 	}
-	$values  = $product['parent'] ? vitrine_store_chosen( $product, wp_list_pluck( (array) $request['variation'], 'value', 'attribute' ) ) : array();
-	$offered = $product['parent'] ? wp_list_pluck( vitrine_store_product( $product['parent'] )['attributes'], 'options', 'name' ) : array();
+	$values = $product['parent'] ? vitrine_store_chosen( $product, wp_list_pluck( (array) $request['variation'], 'value', 'attribute' ) ) : array();
 	foreach ( array_filter( $values ) as $name => $value ) {
-		if ( ! in_array( $value, $offered[ $name ], true ) ) {
-			return vitrine_store_refusal( 'invalid_variation_data', "Invalid value posted for $name. Allowed values: " . implode( ', ', $offered[ $name ] ) );
+		$offered = vitrine_store_attributes( vitrine_store_product( $product['parent'] ) )[ $name ];
+		if ( ! in_array( $value, $offered, true ) ) {
+			return vitrine_store_refusal( 'invalid_variation_data', "Invalid value posted for $name. Allowed values: " . implode( ', ', $offered ) );
 		}
 	}
 	$missing = array_keys( $values, '', true );
@@ -109,5 +108,43 @@ function vitrine_store_remove( $cart, $request ) {
 		return vitrine_store_refusal( 'cart_invalid_key', 'Cart item no longer exists or is invalid.', 409 );
 	}
 	unset( $cart['lines'][ $request['key'] ] );
+	return $cart;
+}
+
+/** A coupon as it was stored; null if there is none. */
+function vitrine_store_coupon( $code ) {
+	$found = '' === $code ? array() : get_posts( array( 'post_type' => 'vt_coupon', 'title' => strtolower( $code ) ) );
+	return $found ? (array) get_post_meta( $found[0]->ID, 'data', true ) : null;
+}
+
+/** Applies a coupon. Answers the cart. */
+function vitrine_store_apply( $cart, $request ) {
+	$code   = strtolower( (string) $request['code'] );
+	$coupon = vitrine_store_coupon( $code );
+	$name   = esc_html( $code );
+	$error  = null;
+	if ( ! $coupon ) {
+		$error = "Coupon &quot;$name&quot; cannot be applied because it does not exist.";
+	} elseif ( in_array( $code, $cart['coupons'], true ) ) {
+		$error = "Coupon code &quot;$name&quot; has already been applied.";
+	} elseif ( isset( $coupon['minimum_amount'] ) && vitrine_store_goods( $cart ) < (float) $coupon['minimum_amount'] ) {
+		$error = sprintf( 'The minimum spend for coupon &quot;%1$s&quot; is &euro;%2$s.', $name, number_format( (float) $coupon['minimum_amount'], 2 ) );
+	}
+	if ( null !== $error ) {
+		return vitrine_store_refusal( 'cart_coupon_error', $error );
+	}
+	$cart['coupons'][] = $code;
+	return $cart;
+}
+
+/** Takes a coupon off. Answers the cart. */
+function vitrine_store_withdraw( $cart, $request ) {
+	if ( ! vitrine_store_coupon( (string) $request['code'] ) ) {
+		return vitrine_store_refusal( 'cart_coupon_error', 'Invalid coupon code.' );
+	}
+	if ( ! in_array( $request['code'], $cart['coupons'], true ) ) {
+		return vitrine_store_refusal( 'cart_coupon_invalid_code', 'Coupon cannot be removed because it is not already applied to the cart.', 409 );
+	}
+	$cart['coupons'] = array_values( array_diff( $cart['coupons'], array( $request['code'] ) ) );
 	return $cart;
 }
