@@ -1,14 +1,10 @@
-// Tests the shop on Vendure. Arguments after `--` are passed to Playwright: `-- ordering`. Where Vendure is not installed and cannot be, it
-// says so and succeeds.
+// `npm run test:vendure`: tests the shop on Vendure, in a browser and on several servers. Arguments after `--` are passed to Playwright:
+// `-- ordering`; `-- servers coupon` runs some checks of several servers. Where Vendure cannot be installed, it says so and succeeds.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { installVendure } from '../examples/vendure/install.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { buildIsStale } from './stale-build.mjs'
-import { ensureDependencies, messageOf, ROOT, runTool } from './with-deps.mjs'
-
-const FOLDER = join(ROOT, 'examples/vendure')
+import { ensureDependencies, messageOf, runTool } from './with-deps.mjs'
 
 try {
   await run()
@@ -19,10 +15,10 @@ try {
 
 async function run() {
   ensureDependencies()
-  if (!isInstalled()) {
-    console.log(
-      'Skipped: Vendure is not installed in examples/vendure, and npm ci failed there.'
-    )
+  try {
+    installVendure()
+  } catch (error) {
+    console.log(`Skipped: ${messageOf(error)}`)
     return
   }
   ensureBrowser()
@@ -32,23 +28,18 @@ async function run() {
     const code = await runTool(['node', 'scripts/build.mjs', '--quick'])
     if (code !== 0) throw new Error('The build failed; its message is above.')
   }
-  process.exitCode = await runTool([
-    'playwright',
-    'test',
-    '--config=playwright.vendure.config.ts',
-    ...process.argv.slice(2)
-  ])
+  const words = process.argv.slice(2)
+  const [first, ...others] = words
+  const pages =
+    first === 'servers'
+      ? 0
+      : await runTool(['playwright', 'test', '--config=playwright.vendure.config.ts', ...words])
+  const servers = first === undefined || first === 'servers' ? await testServers(others) : 0
+  process.exitCode = pages || servers
 }
 
-/** Whether Vendure is there, if need be after an installation in its own folder. */
-function isInstalled() {
-  const vendure = join(FOLDER, 'node_modules/@vendure/core/package.json')
-  if (existsSync(vendure)) return true
-  console.log('Installing Vendure …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32'
-  })
-  return status === 0 && existsSync(vendure)
+/** @param {string[]} words */
+function testServers(words) {
+  const imports = ['--import', './scripts/node-shim.mjs', '--import', 'tsx']
+  return runTool(['node', ...imports, 'test/vendure/several-servers.ts', ...words])
 }

@@ -7,6 +7,7 @@ import { openDatabase } from '../kernel/database/database.ts'
 import type { Schema } from '../kernel/database/schema.ts'
 import { countries } from '../shop/addresses/countries.ts'
 import { homeRate, taxRate } from '../shop/cart/tax-rates.ts'
+import { draw } from '../simulators/images/draw.ts'
 import { ensureSeeded } from './seed-shop.ts'
 
 // node … demo-cms/seed/export.ts FILE: writes what the seed puts into an empty shop as JSON, for shops of other engines that sell the
@@ -59,8 +60,22 @@ try {
       percent: taxRate({ vatPercent: homeRate(taxClass), taxClass }, code)
     }))
   )
-  writeFileSync(resolve(file), JSON.stringify({ ...tables, taxes }))
+  writeFileSync(resolve(file), JSON.stringify({ ...tables, taxes, pictures: await pictures() }))
 } finally {
   await db.destroy()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The first picture of each product, as SVG. */
+async function pictures() {
+  const photos = await db
+    .selectFrom('product_photos')
+    .innerJoin('assets', 'assets.id', 'product_photos.asset_id')
+    .innerJoin('products', 'products.id', 'product_photos.product_id')
+    .select(['product_id', 'products.slug as name', 'drawing'])
+    .where('product_photos.position', '=', 1)
+    .execute()
+  return photos.flatMap(({ product_id, name, drawing }) =>
+    drawing ? [{ product_id, name, svg: draw(drawing) }] : []
+  )
 }

@@ -1,4 +1,7 @@
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AdminUiPlugin } from '@vendure/admin-ui-plugin'
+import { AssetServerPlugin, PresetOnlyStrategy } from '@vendure/asset-server-plugin'
 import {
   DefaultCachePlugin,
   DefaultJobQueuePlugin,
@@ -7,19 +10,48 @@ import {
   LanguageCode,
   LogLevel,
   NativeAuthenticationStrategy,
+  RedisCachePlugin,
   type VendureConfig
 } from '@vendure/core'
+import { AbandonedJobsPlugin } from './abandoned-jobs.ts'
 import { VitrinePlugin } from './bridge/index.ts'
-import { API_PATH, CULTURES } from './config-values.ts'
+import { ADMIN_PATH, API_PATH, CULTURES, SHOP_PATH } from './config-values.ts'
+import { HealthPlugin } from './health.ts'
+import { secretsOf } from './secrets.ts'
 import { StorefrontPlugin } from './storefront/index.ts'
 
 const { env } = process
+/** Where pictures are. */
+const ASSETS = 'assets'
 
 /** Where the database of SQLite and the pictures are. */
 export const dataFolder = env.DATA_DIR ?? join(import.meta.dirname, 'data')
 export const port = Number(env.PORT ?? 3000)
 
-const { DATABASE_URL: url, PUBLIC_ORIGIN: origin } = env
+/** In production, servers neither change tables nor import goods: `database.ts` does, before they start. */
+export const isProduction = env.NODE_ENV === 'production'
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+const { DATABASE_URL: url, REDIS_URL: redis, PUBLIC_ORIGIN: origin } = env
+const { cookieSecret, superadminPassword } = secretsOf(env)
+
+/** What all servers must see at once: sessions of Vendure's own APIs, and what a plugin keeps. */
+const sharedCache = () => {
+  if (redis) return [RedisCachePlugin.init({ redisOptions: redisOptions(new URL(redis)) })]
+  // one connection: a shared cache would write into the transactions of others
+  return url ? [DefaultCachePlugin.init({})] : []
+}
+
+function redisOptions({ protocol, hostname, port, username, password, pathname }: URL) {
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    db: Number(pathname.slice(1) || 0),
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' && { tls: {} })
+  }
+}
 
 /** Vendure with the bridge: SQLite, or PostgreSQL by `DATABASE_URL`. */
 export const config: VendureConfig = {
@@ -36,9 +68,9 @@ export const config: VendureConfig = {
     tokenMethod: ['bearer', 'cookie'],
     superadminCredentials: {
       identifier: env.SUPERADMIN ?? 'superadmin',
-      password: env.SUPERADMIN_PASSWORD ?? 'vitrine-demo'
+      password: superadminPassword
     },
-    cookieOptions: { secret: env.COOKIE_SECRET ?? 'only-for-trying' },
+    cookieOptions: { secret: cookieSecret, ...(isProduction && { secure: true }) },
     requireVerification: false,
     shopAuthenticationStrategy: [new NativeAuthenticationStrategy()]
   },
@@ -46,9 +78,11 @@ export const config: VendureConfig = {
     ? {
         type: 'postgres',
         url,
-        synchronize: env.SYNCHRONIZE !== '0',
+        synchronize: !isProduction && env.SYNCHRONIZE !== '0',
+        migrations: [join(migrationsFolder, '*.ts')],
         logging: false,
-        poolSize: 20
+        // of all processes together, fewer than PostgreSQL's max_connections
+        poolSize: Number(env.DATABASE_CONNECTIONS ?? 20)
       }
     : {
         type: 'better-sqlite3',
@@ -60,22 +94,32 @@ export const config: VendureConfig = {
   paymentOptions: { paymentMethodHandlers: [] },
   importExportOptions: { importAssetsDir: dataFolder },
   logger: new DefaultLogger({ level: env.VERBOSE ? LogLevel.Verbose : LogLevel.Warn }),
+  // also without a worker of its own; servers take turns
+  schedulerOptions: { runTasksInWorkerOnly: false },
   plugins: [
-    // one connection: a shared cache would write into the transactions of others
-    ...(url ? [DefaultCachePlugin.init({})] : []),
+    ...sharedCache(),
+    // in the database, also with Redis: a job is added in the transaction of its change, and is neither lost nor early
     DefaultJobQueuePlugin.init({ pollInterval: 500 }),
+    ...(url ? [AbandonedJobsPlugin] : []),
+    HealthPlugin,
     DefaultSchedulerPlugin.init({}),
+    AssetServerPlugin.init({
+      route: ASSETS,
+      assetUploadDir: join(dataFolder, 'assets'),
+      // otherwise anyone could fill the disk with sizes
+      imageTransformStrategy: new PresetOnlyStrategy({ defaultPreset: 'large' })
+    }),
     VitrinePlugin.init({
       apiPath: API_PATH,
       cultures: CULTURES,
-      productUrl: '/{culture}/product/{slug}?variant={variant}',
-      categoryUrl: '/{culture}/list/{slug}',
+      productUrl: `${SHOP_PATH}/{culture}/p/{slug}?variant={variant}`,
+      categoryUrl: `${SHOP_PATH}/{culture}/c/{slug}`,
       pageUrls: {
-        cart: '/{culture}/cart',
-        wishlist: '/{culture}/wishlist',
-        payment: '/{culture}/payment/{order}',
-        confirmation: '/{culture}/confirmation/{order}',
-        shared: '/{culture}/shared/{list}'
+        cart: `${SHOP_PATH}/{culture}/shoppingcarts`,
+        wishlist: `${SHOP_PATH}/{culture}/catalog/wishlist/list`,
+        payment: `${SHOP_PATH}/{culture}/checkout/payment/{order}`,
+        confirmation: `${SHOP_PATH}/{culture}/checkout/confirmation/{order}`,
+        shared: `${SHOP_PATH}/{culture}/catalog/wishlist/shared/{list}`
       },
       branches: [
         {
@@ -101,11 +145,17 @@ export const config: VendureConfig = {
           longitude: 3.7228
         }
       ],
+      assetUrl: `/${ASSETS}`,
+      holdMinutes: 60,
+      sendMail: ({ to, subject, text }) =>
+        appendFile(join(dataFolder, 'mails.txt'), `${to}\n${subject}\n\n${text}\n\n`),
       homeCountry: 'BE',
       rates: { CHF: 0.9412 },
       origin,
-      isProduction: env.NODE_ENV === 'production'
+      isProduction
     }),
-    StorefrontPlugin
+    StorefrontPlugin,
+    // the newer dashboard of Vendure has to be built; the README says how to take it
+    AdminUiPlugin.init({ route: ADMIN_PATH.slice(1), port })
   ]
 }

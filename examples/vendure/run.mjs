@@ -6,15 +6,20 @@
 // DATABASE_URL names a PostgreSQL database; DATA_DIR the folder for everything else.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { buildIsStale } from '../../scripts/stale-build.mjs'
 import { messageOf } from '../../scripts/with-deps.mjs'
+import { installVendure } from './install.mjs'
 
 const FOLDER = import.meta.dirname
 const ROOT = join(FOLDER, '../..')
+const { env } = process
+const HOST = env.HOST ?? 'localhost'
 
 try {
   await run()
@@ -31,41 +36,61 @@ async function run() {
     }
   })
   const wanted = Number(values.port)
-  if (!(Number.isInteger(wanted) && wanted >= 0 && wanted < 65_536)) {
+  if (!(values.port && Number.isInteger(wanted) && wanted >= 0 && wanted < 65_536)) {
     throw new Error('--port is a number from 0 to 65535.')
   }
-  install()
+  // before an installation that takes minutes
+  const port = await freePort(wanted)
+  installVendure()
+  if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL)
   if (buildIsStale()) build()
-  const { DATA_DIR = join(FOLDER, 'data') } = process.env
+  const { DATA_DIR = join(FOLDER, 'data') } = env
   if (values.fresh) rmSync(join(DATA_DIR, 'vendure.sqlite'), { force: true })
-  const port = wanted === 0 ? await freePort() : wanted
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR, PORT: String(port) }
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => server.kill('SIGTERM'))
-  }
-  process.exitCode = await new Promise(resolve => server.once('exit', resolve))
+  console.log('Starting Vendure …')
+  process.exitCode = await serve({ ...env, DATA_DIR, PORT: String(port) })
 }
 
-/** Installs what package-lock.json lists, in this folder only, and links the library of the checkout. */
-function install() {
-  const lock = readFileSync(join(FOLDER, 'package-lock.json'), 'utf8')
-  const installed = join(FOLDER, 'node_modules/.installed-lock.json')
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-    console.log('Installing Vendure …')
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-      cwd: FOLDER,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32'
+/**
+ * Runs the server until it ends; resolves with the exit code.
+ *
+ * @param {NodeJS.ProcessEnv} serverEnv
+ * @returns {Promise<number>}
+ */
+function serve(serverEnv) {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server.ts'], {
+    cwd: FOLDER,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: serverEnv
+  })
+  let isStopped = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // a terminal sends its Ctrl+C to the server itself, too
+      if (!isStopped) server.kill('SIGTERM')
+      isStopped = true
     })
-    if (status !== 0) throw new Error('npm ci failed; its message is above.')
-    writeFileSync(installed, lock)
   }
-  const link = join(FOLDER, 'node_modules/vitrine')
-  if (!existsSync(link)) symlinkSync(ROOT, link, 'junction')
+  createInterface({ input: server.stdout }).on('line', line => {
+    const [address] = /^https?:\/\/\S+\/$/.exec(line) ?? []
+    console.log(address ? welcome(address) : line)
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', code => resolve(code ?? (isStopped ? 0 : 1)))
+  })
+}
+
+/** @param {string} address */
+function welcome(address) {
+  const { SUPERADMIN = 'superadmin', SUPERADMIN_PASSWORD } = env
+  const password = SUPERADMIN_PASSWORD ? 'your SUPERADMIN_PASSWORD' : 'vitrine-demo'
+  return [
+    '',
+    `Shop         ${address}`,
+    `Back office  ${address}admin  (${SUPERADMIN}, ${password})`,
+    'Customers    claire@example.com, lotte@example.com, emma@example.com … (vitrine-demo)',
+    'Ctrl+C stops it.'
+  ].join('\n')
 }
 
 function build() {
@@ -77,11 +102,46 @@ function build() {
   if (status !== 0) throw new Error('The build failed; its message is above.')
 }
 
-/** @returns {Promise<number>} */
-async function freePort() {
+/**
+ * The wanted port, or any free one for 0.
+ *
+ * @param {number} wanted
+ * @returns {Promise<number>}
+ */
+function freePort(wanted) {
   const probe = createServer()
-  await new Promise(resolve => probe.listen(0, 'localhost', () => resolve(undefined)))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 3000
+  return new Promise((resolve, reject) => {
+    probe.once('error', error => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      const reason = isTaken
+        ? 'Something else listens there: choose another one with --port, or 0 for any free one.'
+        : error.message
+      reject(new Error(`Port ${wanted} of ${HOST} cannot be used. ${reason}`))
+    })
+    probe.listen(wanted, HOST, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : wanted
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Vendure would try for half a minute, and print a stack for each attempt.
+ *
+ * @param {string} url
+ */
+async function checkDatabase(url) {
+  const { Client } = createRequire(join(FOLDER, 'package.json'))('pg')
+  try {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    // several addresses of a host fail together, without a message of their own
+    const [first = error] = error instanceof AggregateError ? error.errors : []
+    throw new Error(
+      `DATABASE_URL leads to no PostgreSQL database that can be used: ${messageOf(first)}.`
+    )
+  }
 }

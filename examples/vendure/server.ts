@@ -1,19 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { bootstrap, JobQueueService } from '@vendure/core'
-import { config, dataFolder, port } from './config.ts'
+import { config, dataFolder, isProduction, port } from './config.ts'
+import { stopGracefully } from './graceful-stop.ts'
 import { jobsAreDone, seedIfEmpty } from './import/seed.ts'
 
-// The shop, and with it the worker of the job queue. Several servers with one worker: WORKER=0 on all but one.
+// The shop. On one machine it also fills an empty database, and does the jobs of the queue; in production `database.ts` and `worker.ts` do.
+const { env } = process
 mkdirSync(dataFolder, { recursive: true })
 const app = await bootstrap(config)
-const isNew = await seedIfEmpty(app, process.env.SEED_FILE)
-if (process.env.WORKER !== '0') await app.get(JobQueueService).start()
+stopGracefully(app, Number(env.DRAIN_SECONDS ?? 0) * 1000)
+const isNew = !isProduction && (await seedIfEmpty(app, env.SEED_FILE))
+if ((env.WORKER ?? (isProduction ? '0' : '1')) !== '0') await app.get(JobQueueService).start()
 if (isNew) await jobsAreDone(app)
 console.log(`http://localhost:${port}/`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await app.close()
-    process.exit(0)
-  })
-}

@@ -31,6 +31,7 @@ const GUIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     conformance: 'Conformance kit and mock',
     adapters: 'WooCommerce and Shopify',
     wordpress: 'WordPress',
+    vendure: 'Vendure',
     SECURITY: 'Security',
     asvs: 'OWASP ASVS'
   },

@@ -73,7 +73,8 @@ const STEPS = [
 const FURTHER_STEPS = [
   stories(),
   docs(),
-  wordpress(),
+  onEngine('wordpress'),
+  onEngine('vendure'),
   pages('other-browsers', { projects: OTHER_BROWSERS }),
   light({ ...vitest('browser'), name: 'light-browser' }),
   light(pages('light-pages', { specs: LIGHT_PAGES })),
@@ -192,12 +193,13 @@ function docs() {
 }
 
 /**
- * The plug-in in a real WordPress. Without one, the step says so and passes.
+ * The example on a real WordPress or Vendure. Where it cannot be installed, the step says so and passes.
  *
+ * @param {string} name
  * @returns {Step}
  */
-function wordpress() {
-  const step = whole('wordpress', ['node', 'scripts/test-wordpress.mjs', '--reporter=list'])
+function onEngine(name) {
+  const step = whole(name, ['node', `scripts/test-${name}.mjs`, '--reporter=list'])
   return { ...step, needs: ['build'] }
 }
 

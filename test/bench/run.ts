@@ -8,6 +8,7 @@ import { navigation } from './navigation/navigation.ts'
 import { purchase } from './purchase/purchase.ts'
 import { search } from './search/search.ts'
 import { server } from './server/server.ts'
+import { vendure } from './vendure/vendure.ts'
 import { type Benchmark, writeSection } from './write-section.ts'
 
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -17,7 +18,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   navigation,
   purchase,
   search,
-  server
+  server,
+  vendure
 }
 
 const flags = process.argv.slice(2).filter(word => word.startsWith('--'))

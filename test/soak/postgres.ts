@@ -130,18 +130,27 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
 }
 
+/** Whether the programs of a PostgreSQL server are installed. */
+export function hasPostgres(): boolean {
+  return binaries() !== undefined
+}
+
 function findBinaries(): string {
+  const found = binaries()
+  if (found) return found
+  throw new Error(
+    'Two nodes need a PostgreSQL server. Install one, or set DATABASE_URL to an empty database.'
+  )
+}
+
+function binaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
   const folders = [
     ...versions.map(version => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':')
   ]
-  const found = folders.find(folder => existsSync(join(folder, 'initdb')))
-  if (found) return found
-  throw new Error(
-    'Two nodes need a PostgreSQL server. Install one, or set DATABASE_URL to an empty database.'
-  )
+  return folders.find(folder => existsSync(join(folder, 'initdb')))
 }
 
 /** PostgreSQL refuses to run as root: the cluster then belongs to the account `postgres`. */

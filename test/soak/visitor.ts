@@ -7,7 +7,7 @@ export interface Reply {
   location: string | undefined
 }
 
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 /** A simulated browser with one keep-alive connection and cookies. */
 export class Visitor {

@@ -69,6 +69,18 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the heart of a product opens a dialog with the form, and not with a whole page [WISH-01]', async ({
+  page
+}) => {
+  await page.goto('/shop/nl/p/bol-turku-en-porcelaine')
+  // before, the heart is the link of the plain HTML
+  await page.locator('vitrine-wishlist-button:defined').waitFor({ state: 'attached' })
+  await page.locator('.vitrine-wishlist-button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.vitrine-wishlist-popup__form')).toBeVisible()
+  await expect(dialog.locator('h1, footer')).toHaveCount(0)
+})
+
 test('an address that does not exist is a page with status 404', async ({ page }) => {
   const answer = await page.goto('/shop/en/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -6,7 +6,7 @@ import { shopUrl } from './shop.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('the shop on Vendure passes all required checks of the levels of a shop', async () => {
+test('the shop on Vendure passes the required checks of the levels of a shop', async () => {
   test.slow()
   const check = ['--import', './scripts/node-shim.mjs', '--import', 'tsx', 'src/cli/vitrine.ts']
   const levels = 'pages,cart,catalogue,wishlist,checkout,account'
@@ -15,5 +15,5 @@ test('the shop on Vendure passes all required checks of the levels of a shop', a
     [...check, 'check', shopUrl('/shop/en'), '--level', levels],
     { cwd: ROOT }
   ).catch(failed => failed)
-  expect(stdout).toContain('overall  100 %')
+  expect(stdout).toMatch(/overall .*100 %/)
 })

@@ -1,3 +1,4 @@
+import { site } from 'vitrine/contract'
 import { createApi, type Reason } from 'vitrine/server'
 import { handleAccount } from './account/account-calls.ts'
 import { handleCart } from './cart/cart-calls.ts'
@@ -10,6 +11,7 @@ import { handleCatalogue } from './catalogue/catalogue-calls.ts'
 import { handleQuickOrder } from './catalogue/quick-order-calls.ts'
 import { handleDraft } from './checkout/draft-calls.ts'
 import { handlePayments } from './checkout/payment-calls.ts'
+import { bridgeLimits } from './limits.ts'
 import { messageIn } from './messages.ts'
 import type { BridgeOptions } from './options.ts'
 import { bridgeSessions, SessionEndedError } from './sessions.ts'
@@ -26,6 +28,7 @@ export function createBridgeApi(shop: () => Shop, options: BridgeOptions): Bridg
     origin,
     isProduction,
     sessions: bridgeSessions(shop),
+    checkLimit: bridgeLimits(shop),
     messages: (reason: Reason, culture) => messageIn(culture, reason),
     onError(error, culture) {
       if (error instanceof SessionEndedError) return endedResponse(error, culture)
@@ -50,6 +53,8 @@ export function createBridgeApi(shop: () => Shop, options: BridgeOptions): Bridg
   ]) {
     handle(api, shop)
   }
+  // every page asks, and shows the library's own texts
+  api.handle(site.stringResources, () => ({}))
   return api
 }
 

@@ -13,9 +13,7 @@ import { changeKeys } from './keys.ts'
 import { messageIn } from './messages.ts'
 import { CURRENCY_COOKIE, orderOfUser, refuseEnded, SessionEndedError } from './sessions.ts'
 import type { BridgeCall, BridgeSession, Shop } from './shop.ts'
-
-/** Calls of one process take turns on SQLite, whose transactions share one connection. */
-let turn: Promise<unknown> = Promise.resolve()
+import { Turns } from './turns.ts'
 
 /** The context of a call, for Vendure's services. */
 export async function contextOf(
@@ -23,13 +21,23 @@ export async function contextOf(
   call: Pick<BridgeCall, 'culture' | 'request'>,
   session: BridgeSession | undefined
 ): Promise<RequestContext> {
-  const channel = await shop.channels.getDefaultChannel()
   const chosen = parseCookies(CURRENCY_COOKIE, call.request.headers.get('cookie') ?? '')[0]
+  return serverContext(shop, call.culture, chosen, session)
+}
+
+/** The context of what no call has asked for, such as a message of the bank. */
+export async function serverContext(
+  shop: Shop,
+  culture: string = shop.options.cultures[0],
+  chosen?: string,
+  session?: BridgeSession
+): Promise<RequestContext> {
+  const channel = await shop.channels.getDefaultChannel()
   const currency = channel.availableCurrencyCodes.find(code => code === chosen)
   return new RequestContext({
     apiType: 'shop',
     channel,
-    languageCode: call.culture.slice(0, 2) as LanguageCode,
+    languageCode: culture.slice(0, 2) as LanguageCode,
     currencyCode: (currency ?? channel.defaultCurrencyCode) as CurrencyCode,
     isAuthorized: true,
     authorizedAsOwnerOnly: true,
@@ -64,7 +72,7 @@ export async function changing<Result>(
   const outer = await contextOf(shop, call, opened)
   const { params, query, body, idempotencyKey: key, culture } = call
   try {
-    return await inTurn(shop, () =>
+    return await inTurn(shop, opened, () =>
       shop.connection.withTransaction(outer, async ctx => {
         const session = await locked(shop, ctx, opened, call.request.url)
         return once(
@@ -82,12 +90,27 @@ export async function changing<Result>(
   }
 }
 
-/** On SQLite, one transaction after the other; PostgreSQL has locks. */
-export function inTurn<Result>(shop: Shop, work: () => Promise<Result>): Promise<Result> {
-  if (hasLocks(shop)) return work()
-  const result = turn.then(work)
-  turn = result.catch(() => {})
-  return result
+/** Of this process; set with its first change. */
+let turns: Turns | undefined
+
+/**
+ * Runs a transaction in its turn: on SQLite, whose transactions share one connection, one after the other; on PostgreSQL at most half as many as
+ * there are connections, and one of each session. The others wait here, not at the locks of the database, where each would hold a
+ * connection until none is left for the one that has the lock.
+ */
+export function inTurn<Result>(
+  shop: Shop,
+  session: Pick<BridgeSession, 'id'> | undefined,
+  work: () => Promise<Result>
+): Promise<Result> {
+  turns ??= new Turns(hasLocks(shop) ? Math.max(1, Math.floor(poolSizeOf(shop) / 2)) : 1)
+  return turns.take(session && String(session.id), work)
+}
+
+/** The connections of this process; 10 unless the configuration says how many. */
+function poolSizeOf({ connection }: Shop): number {
+  const { options } = connection.rawConnection
+  return ('poolSize' in options && options.poolSize) || 10
 }
 
 export function hasLocks({ connection }: Shop): boolean {

@@ -1,13 +1,16 @@
 import { type DeepPartial, type ID, VendureEntity } from '@vendure/core'
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 
-/** What Vendure's order does not know of a cart. */
-@Entity('vitrine_cart')
-export class CartState extends VendureEntity {
-  constructor(input?: DeepPartial<CartState>) {
+/** A row with an id, which is made of its fields. */
+abstract class Row<Fields> extends VendureEntity {
+  constructor(input?: DeepPartial<Fields>) {
     super(input)
   }
+}
 
+/** What Vendure's order does not know of a cart. */
+@Entity('vitrine_cart')
+export class CartState extends Row<CartState> {
   @Index({ unique: true })
   @Column('int')
   orderId!: ID
@@ -41,10 +44,6 @@ export class CartState extends VendureEntity {
 /** A change that may be requested again with the same key. */
 @Entity('vitrine_change')
 export class ChangeKey {
-  constructor(input?: Partial<ChangeKey>) {
-    Object.assign(this, input)
-  }
-
   /** The session that sent the key: others cannot find it. */
   @PrimaryColumn('varchar')
   owner!: string
@@ -63,13 +62,23 @@ export class ChangeKey {
   madeAt!: number
 }
 
+/** How many requests of one subject have come, see `limits.ts`. */
+@Entity('vitrine_count')
+export class RequestCount {
+  @PrimaryColumn('varchar')
+  key!: string
+
+  @Column('int')
+  requests!: number
+
+  @Index()
+  @Column('bigint')
+  resetsAt!: number
+}
+
 /** A session that a login has replaced, or that a logoff has ended. Requests that were under way with its cookie are told so. */
 @Entity('vitrine_ended_session')
 export class EndedSession {
-  constructor(input?: Partial<EndedSession>) {
-    Object.assign(this, input)
-  }
-
   @PrimaryColumn('varchar')
   tokenHash!: string
 
@@ -83,11 +92,7 @@ export class EndedSession {
 
 /** An item that was moved from the cart to the saved items. */
 @Entity('vitrine_saved_item')
-export class SavedItem extends VendureEntity {
-  constructor(input?: DeepPartial<SavedItem>) {
-    super(input)
-  }
-
+export class SavedItem extends Row<SavedItem> {
   /** `customer:7`, or `session:12` of a guest. */
   @Index()
   @Column('varchar')
@@ -102,11 +107,7 @@ export class SavedItem extends VendureEntity {
 
 /** A wishlist or a birth list. */
 @Entity('vitrine_wishlist')
-export class WishlistEntity extends VendureEntity {
-  constructor(input?: DeepPartial<WishlistEntity>) {
-    super(input)
-  }
-
+export class WishlistEntity extends Row<WishlistEntity> {
   @Index()
   @Column('varchar')
   owner!: string
@@ -127,11 +128,7 @@ export class WishlistEntity extends VendureEntity {
 
 /** A line of a list. */
 @Entity('vitrine_wishlist_line')
-export class WishlistLineEntity extends VendureEntity {
-  constructor(input?: DeepPartial<WishlistLineEntity>) {
-    super(input)
-  }
-
+export class WishlistLineEntity extends Row<WishlistLineEntity> {
   @Index()
   @Column('int')
   listId!: ID
@@ -163,11 +160,7 @@ export class WishlistLineEntity extends VendureEntity {
 /** Somebody wants to know when a variant is back. */
 @Entity('vitrine_stock_request')
 @Index(['variantId', 'email'], { unique: true })
-export class StockRequest extends VendureEntity {
-  constructor(input?: DeepPartial<StockRequest>) {
-    super(input)
-  }
-
+export class StockRequest extends Row<StockRequest> {
   @Column('int')
   variantId!: ID
 
@@ -181,11 +174,7 @@ export class StockRequest extends VendureEntity {
 /** What a business customer calls a variant. */
 @Entity('vitrine_reference')
 @Index(['customerId', 'variantId'], { unique: true })
-export class CustomerReferenceEntity extends VendureEntity {
-  constructor(input?: DeepPartial<CustomerReferenceEntity>) {
-    super(input)
-  }
-
+export class CustomerReferenceEntity extends Row<CustomerReferenceEntity> {
   @Column('int')
   customerId!: ID
 
@@ -199,10 +188,6 @@ export class CustomerReferenceEntity extends VendureEntity {
 /** A payment at the test bank. What the page says of it is not believed. */
 @Entity('vitrine_bank_session')
 export class BankSession {
-  constructor(input?: Partial<BankSession>) {
-    Object.assign(this, input)
-  }
-
   @PrimaryColumn('varchar')
   id!: string
 
@@ -214,8 +199,20 @@ export class BankSession {
   @Column('varchar')
   data!: string
 
+  /** What the addresses of the bank's own pages contain. */
+  @Column('varchar')
+  pageKey!: string
+
+  /** The language of the bank's pages, and where they lead back to. */
+  @Column('varchar')
+  culture!: string
+
+  @Column('varchar')
+  returnUrl!: string
+
+  /** `waiting`: the bank has asked the shopper to confirm. */
   @Column('varchar', { default: 'open' })
-  outcome!: 'open' | 'authorised' | 'refused' | 'cancelled'
+  outcome!: 'open' | 'waiting' | 'authorised' | 'refused' | 'cancelled' | 'expired'
 
   @Column('bigint')
   openedAt!: number
@@ -223,11 +220,7 @@ export class BankSession {
 
 /** A city with a postal code, for the field that completes it. */
 @Entity('vitrine_city')
-export class CityEntity extends VendureEntity {
-  constructor(input?: DeepPartial<CityEntity>) {
-    super(input)
-  }
-
+export class CityEntity extends Row<CityEntity> {
   @Index()
   @Column('varchar')
   countryCode!: string
@@ -253,6 +246,7 @@ export const entities = [
   CityEntity,
   CartState,
   ChangeKey,
+  RequestCount,
   EndedSession,
   SavedItem,
   WishlistEntity,

@@ -10,8 +10,10 @@ import {
 } from '@vendure/core'
 import { type ExpressRequest, expressMiddleware } from 'vitrine/server/express'
 import { createBridgeApi } from './api.ts'
+import { confirmOrders } from './checkout/confirm-orders.ts'
 import { customFields } from './custom-fields.ts'
 import { entities } from './entities.ts'
+import { housekeepingTask } from './housekeeping.ts'
 import type { BridgeOptions } from './options.ts'
 import { bankTransfer, testBank } from './payment.ts'
 import { SamePriceEverywhere, TieredPrices } from './pricing.ts'
@@ -49,6 +51,7 @@ export class VitrinePlugin implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     VitrinePlugin.shop = shopOf(new Injector(this.moduleRef), VitrinePlugin.options)
+    confirmOrders(VitrinePlugin.shop)
   }
 
   static configure(config: RuntimeVendureConfig): RuntimeVendureConfig {
@@ -65,10 +68,8 @@ export class VitrinePlugin implements OnApplicationBootstrap {
     config.shippingOptions.shippingCalculators?.push(priceByCountry(options))
     config.promotionOptions.promotionConditions?.push(couponTerms(options))
     config.promotionOptions.promotionActions?.push(amountOff(options))
-    const api: BridgeApi = createBridgeApi(() => {
-      if (!VitrinePlugin.shop) throw new Error('A call came before Vendure had started.')
-      return VitrinePlugin.shop
-    }, options)
+    config.schedulerOptions.tasks?.push(housekeepingTask(startedShop))
+    const api: BridgeApi = createBridgeApi(startedShop, options)
     // before the parsers of Vendure, which answer bodies that they cannot read by themselves
     config.apiOptions.middleware.push({
       handler: expressMiddleware(api as never) as (
@@ -80,4 +81,9 @@ export class VitrinePlugin implements OnApplicationBootstrap {
     })
     return config
   }
+}
+
+function startedShop(): Shop {
+  if (!VitrinePlugin.shop) throw new Error('A call came before Vendure had started.')
+  return VitrinePlugin.shop
 }

@@ -200,6 +200,54 @@ const messages = {
     'The bank has refused the payment.',
     'Die Bank hat die Zahlung abgelehnt.'
   ],
+  wrongEmail: [
+    'Cette adresse e-mail n’est pas valable.',
+    'Dit e-mailadres is niet geldig.',
+    'This e-mail address is not valid.',
+    'Diese E-Mail-Adresse ist nicht gültig.'
+  ],
+  tooMany: [
+    'Trop d’essais en peu de temps. Réessayez dans {minutes} min.',
+    'Te veel pogingen in korte tijd. Probeer het over {minutes} min. opnieuw.',
+    'Too many attempts in a short time. Try again in {minutes} min.',
+    'Zu viele Versuche in kurzer Zeit. Versuchen Sie es in {minutes} Min. erneut.'
+  ],
+  backSubject: [
+    'De nouveau en stock : {name}',
+    'Opnieuw op voorraad: {name}',
+    'Back in stock: {name}',
+    'Wieder auf Lager: {name}'
+  ],
+  backText: [
+    'Vous vouliez le savoir : {name} est de nouveau en stock.\n\n{url}\n\nNous n’envoyons ce message qu’une fois.',
+    'U wilde het weten: {name} is opnieuw op voorraad.\n\n{url}\n\nWe sturen dit bericht maar één keer.',
+    'You wanted to know: {name} is back in stock.\n\n{url}\n\nWe send this message only once.',
+    'Sie wollten es wissen: {name} ist wieder auf Lager.\n\n{url}\n\nWir senden diese Nachricht nur einmal.'
+  ],
+  orderSubject: [
+    'Votre commande {number}',
+    'Uw bestelling {number}',
+    'Your order {number}',
+    'Ihre Bestellung {number}'
+  ],
+  orderText: [
+    'Merci ! Nous avons bien reçu votre commande {number} de {total}.\n\n{lines}\n\n{url}',
+    'Bedankt! We hebben uw bestelling {number} van {total} goed ontvangen.\n\n{lines}\n\n{url}',
+    'Thank you! We have received your order {number} of {total}.\n\n{lines}\n\n{url}',
+    'Vielen Dank! Wir haben Ihre Bestellung {number} über {total} erhalten.\n\n{lines}\n\n{url}'
+  ],
+  paymentCancelled: [
+    'Vous avez annulé le paiement. Rien n’a été débité, et votre commande est conservée.',
+    'U hebt de betaling geannuleerd. Er werd niets aangerekend, en uw bestelling blijft bewaard.',
+    'You have cancelled the payment. You have not been charged, and your order is kept.',
+    'Sie haben die Zahlung abgebrochen. Es wurde nichts belastet, und Ihre Bestellung bleibt erhalten.'
+  ],
+  paymentExpired: [
+    'La page de paiement est restée ouverte trop longtemps. Rien n’a été débité. Recommencez.',
+    'De betaalpagina stond te lang open. Er werd niets aangerekend. Begin opnieuw.',
+    'The payment page was open for too long. You have not been charged. Please start again.',
+    'Die Zahlungsseite war zu lange offen. Es wurde nichts belastet. Beginnen Sie noch einmal.'
+  ],
   paymentClosed: [
     'Cette commande ne peut plus être payée.',
     'Deze bestelling kan niet meer betaald worden.',

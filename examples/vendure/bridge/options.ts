@@ -13,6 +13,14 @@ export interface Branch {
   longitude: number
 }
 
+/** A mail to a shopper. */
+export interface Mail {
+  to: string
+  culture: string
+  subject: string
+  text: string
+}
+
 /** How a shop uses the bridge. */
 export interface BridgeOptions {
   /** Where all calls begin: the page setting `apiPath`. */
@@ -37,6 +45,15 @@ export interface BridgeOptions {
   homeCountry: string
   /** What one unit of the default currency costs in the others of the channel. Delivery costs and coupons are converted by it. */
   rates: Readonly<Record<string, number>>
+  /** Where Vendure's asset server is, such as `/assets`; products have no pictures without it. */
+  assetUrl?: string
+  /** For how long an order is reserved that is to be paid by card, in minutes. */
+  holdMinutes: number
+  /**
+   * Sends mails: what is back in stock, and the confirmation of orders. A shop whose `EmailPlugin` confirms orders by itself returns early for
+   * those. Without it, nothing is sent.
+   */
+  sendMail?(mail: Mail): Promise<void>
   /** The origin that shoppers use, behind a proxy. */
   origin?: string | undefined
   /** Signs nothing and keeps nothing secret by itself: cookies are `Secure` with it. */

@@ -2,24 +2,29 @@ import { type CancelPaymentResult, LanguageCode, PaymentMethodHandler } from '@v
 
 const described = (value: string) => [{ languageCode: LanguageCode.en, value }]
 
+/** The code of the payment method of cards is that of its handler. */
+export const CARD = 'vitrine-test-bank'
+export const TRANSFER = 'vitrine-bank-transfer'
+
 /** The test bank: an order is reserved while the shopper pays, and settled when the bank says so. */
 export const testBank = new PaymentMethodHandler({
-  code: 'vitrine-test-bank',
+  code: CARD,
   description: described('The test bank of the example: takes no money'),
   args: {},
-  createPayment: (_, __, amount, ___, metadata) => ({
+  createPayment: (_, order, amount) => ({
     amount,
     state: 'Authorized',
-    transactionId: String(metadata.session ?? ''),
+    transactionId: order.code,
     metadata: { public: { method: 'card' } }
   }),
   settlePayment: () => ({ success: true }),
+  createRefund: () => ({ state: 'Settled' }),
   cancelPayment: (): CancelPaymentResult => ({ success: true })
 })
 
 /** Bank transfer: the order is placed, and somebody settles the payment in the dashboard when the money is there. */
 export const bankTransfer = new PaymentMethodHandler({
-  code: 'vitrine-bank-transfer',
+  code: TRANSFER,
   description: described('Bank transfer, settled by hand'),
   args: {},
   createPayment: (_, order, amount) => ({

@@ -7,9 +7,11 @@ import {
   type VendureEntity
 } from '@vendure/core'
 import { type FindOptionsWhere, In, IsNull } from 'typeorm'
+import type { Photo } from 'vitrine/contract'
 import { minorDigits, toMajor } from 'vitrine/shared'
 import type { VariantFields } from './custom-fields.ts'
 import { pageUrl } from './options.ts'
+import { photoOf } from './photos.ts'
 import { priceAt, type Tier, tiersOf } from './pricing.ts'
 import type { Shop } from './shop.ts'
 
@@ -25,6 +27,7 @@ export interface VariantView {
   slug: string
   /** Pieces that can be sold now. */
   stock: number
+  photo: Photo | null
   rules: { min: number; max: number; step: number }
   tiers: Tier[]
   price: number
@@ -67,7 +70,8 @@ async function findViews(
       product: { enabled: true, deletedAt: IsNull() }
     },
     relations: {
-      product: { translations: true },
+      product: { translations: true, featuredAsset: true },
+      featuredAsset: true,
       options: { translations: true },
       stockLevels: true,
       taxCategory: true,
@@ -157,6 +161,7 @@ async function viewOf(
         0
       )
     ),
+    photo: photoOf(shop, variant.featuredAsset ?? variant.product.featuredAsset),
     rules: {
       min: fields.minQuantity || 1,
       max: fields.maxQuantity || 0,

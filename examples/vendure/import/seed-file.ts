@@ -100,6 +100,8 @@ export interface SeedData {
     name: string
     names: Record<string, string>
   }[]
+  /** The first picture of each product. */
+  pictures?: { product_id: number; name: string; svg: string }[]
   taxes: { country: string; taxClass: string; percent: number }[]
 }
 

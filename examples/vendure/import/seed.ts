@@ -12,6 +12,7 @@ import {
 import { importCatalogue } from './catalogue.ts'
 import { importCategories } from './categories.ts'
 import { importCustomers } from './customers.ts'
+import { importPictures } from './pictures.ts'
 import { importPromotions } from './promotions.ts'
 import { readSeed } from './seed-file.ts'
 import { importTerms } from './terms.ts'
@@ -28,6 +29,7 @@ export async function seedIfEmpty(app: INestApplication, file?: string): Promise
     // the channel has other defaults now
     const changed = await superadmin(app, ctx)
     const ids = await importCatalogue(app, changed, seed, taxes)
+    await importPictures(app, changed, seed, ids)
     await importCategories(app, changed, seed, ids)
     await importPromotions(app, changed, seed, ids)
     await importCustomers(app, changed, seed, ids)

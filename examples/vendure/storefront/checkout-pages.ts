@@ -68,7 +68,9 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
     const SignedIn = form.get('SignedIn') === 'true' ? 'true' : 'false'
     // delivery costs and taxes follow from what was typed
     const items = await visit.call(checkout.saveDraft, { body: { Fields, SignedIn } })
-    const problems = await problemsOf(visit, typed, items, form)
+    // empty: the same form, sent before, has ordered it in the meantime
+    const isOrdered = items.ItemsCount === 0
+    const problems = isOrdered ? {} : await problemsOf(visit, typed, items, form)
     const hasAccepted = form.get('AcceptTerms') === 'true'
     const seen = { total: form.get('SeenTotal'), lines: form.get('SeenLines') }
     if (Object.keys(problems).length > 0) {
@@ -78,7 +80,7 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
       seen.total !== String(totalOf(items))
         ? 'Checkout.TotalChanged'
         : seen.lines !== fingerprintOf(items) && 'Checkout.LinesChanged'
-    if (changed) {
+    if (changed && !isOrdered) {
       const refusal = visit.text(changed)
       return showForm(visit, items, typed, { refusal, status: 422, key, hasAccepted })
     }
@@ -96,7 +98,12 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
       seenTotal: toMajor(Number(form.get('SeenTotal')), 2),
       key
     })
-    return seeOther(visit, visit.link(`/checkout/confirmation/${number}`))
+    const placed = await shop.order(visit, number)
+    const isOpen = placed?.payment.method === 'card' && !placed.payment.isPaid
+    return seeOther(
+      visit,
+      visit.link(`/checkout/${isOpen ? 'payment' : 'confirmation'}/${number}`)
+    )
   } catch (error) {
     if (!(error instanceof RefusalError) || error.status === 401) throw error
     const items = await visit.call(cart.read)

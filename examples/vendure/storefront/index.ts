@@ -2,21 +2,9 @@ import { PluginCommonModule, type RuntimeVendureConfig, VendurePlugin } from '@v
 import { expressMiddleware } from 'vitrine/server/express'
 import { VitrinePlugin } from '../bridge/index.ts'
 import type { BridgeEnv } from '../bridge/shop.ts'
+import { SHOP_PATH } from '../config-values.ts'
 import { createStorefront } from './storefront.ts'
-import { BASE, vendureShop } from './vendure/vendure-shop.ts'
-
-/** The pages that replies of the bridge name. */
-const URLS = {
-  productUrl: `${BASE}/{culture}/p/{slug}?variant={variant}`,
-  categoryUrl: `${BASE}/{culture}/c/{slug}`,
-  pageUrls: {
-    cart: `${BASE}/{culture}/shoppingcarts`,
-    wishlist: `${BASE}/{culture}/catalog/wishlist/list`,
-    payment: `${BASE}/{culture}/checkout/payment/{order}`,
-    confirmation: `${BASE}/{culture}/checkout/confirmation/{order}`,
-    shared: `${BASE}/{culture}/catalog/wishlist/shared/{list}`
-  }
-}
+import { vendureShop } from './vendure/vendure-shop.ts'
 
 /** The pages of the example, in the process of Vendure, beside the bridge. */
 @VendurePlugin({
@@ -27,7 +15,7 @@ const URLS = {
 export class StorefrontPlugin {}
 
 function addPages(config: RuntimeVendureConfig): RuntimeVendureConfig {
-  const options = Object.assign(VitrinePlugin.options, URLS)
+  const { options } = VitrinePlugin
   const bridge = () => {
     if (!VitrinePlugin.shop) throw new Error('A request came before Vendure had started.')
     return VitrinePlugin.shop
@@ -36,7 +24,7 @@ function addPages(config: RuntimeVendureConfig): RuntimeVendureConfig {
   // pages are served like an API of the kit: without parsers in front, which would take the bodies of forms
   const served = {
     endpoints: [],
-    place: { applicationPath: BASE, sitePath: BASE, origin: options.origin },
+    place: { applicationPath: SHOP_PATH, sitePath: SHOP_PATH, origin: options.origin },
     missing: () => [],
     logMissing() {},
     hasPath: owns,

@@ -47,6 +47,10 @@ export interface Shop<Env = unknown> {
     variantId: string | null
   ): Promise<Product | undefined>
 
+  variant(asked: Asked<Env>, id: string): Promise<OneVariant | undefined>
+  /** Notes who wants to know when a variant is back in stock. */
+  requestStock(asked: Asked<Env>, variantId: string, email: string): Promise<void>
+
   customer(asked: Asked<Env>): Promise<Customer | undefined>
   /** `false` for a wrong password. Merges the guest's cart and lists into those of the customer. */
   logIn(asked: Asked<Env>, email: string, password: string): Promise<boolean>
@@ -64,6 +68,11 @@ export interface Shop<Env = unknown> {
   placeOrder(asked: Asked<Env>, order: NewOrder): Promise<string>
   /** An order of this visitor, or of this customer. */
   order(asked: Asked<Env>, number: string): Promise<Order | undefined>
+  /** Opens the payment of an order at the bank; returns the page of the bank, which leads to `back`. */
+  hostedPayment(asked: Asked<Env>, number: string, back: string): Promise<string>
+  /** Has an order paid by bank transfer that was to be paid by card. */
+  payByTransfer(asked: Asked<Env>, number: string): Promise<void>
+  bank: Bank
   /** The orders of the customer, the latest first. */
   orders(
     asked: Asked<Env>,
@@ -74,6 +83,36 @@ export interface Shop<Env = unknown> {
   wishlists(asked: Asked<Env>): Promise<readonly WishlistSummary[]>
   wishlist(asked: Asked<Env>, id: string): Promise<FullWishlist | undefined>
   sharedWishlist(asked: Asked<Env>, token: string): Promise<FullWishlist | undefined>
+}
+
+/** The test bank. It pays a purchase once, whatever is asked how often. */
+export interface Bank {
+  /** The purchase of a session, for who knows one of its secrets. */
+  find(
+    asked: Asked,
+    id: string,
+    secret: { data: string } | { pageKey: string }
+  ): Promise<BankPurchase | undefined>
+  decide(
+    purchase: BankPurchase,
+    outcome: 'authorised' | 'refused' | 'cancelled'
+  ): Promise<string>
+  /** Pays with a card: `authorised`, `refused`, `waiting` for the shopper's approval, `expired`, or `silent` for no answer. */
+  pay(purchase: BankPurchase, number: string, wait: () => Promise<void>): Promise<string>
+}
+
+export interface BankPurchase {
+  id: string
+  pageKey: string
+  culture: string
+  /** Where the pages of the bank lead back to. */
+  returnUrl: string
+  /** The number of the order. */
+  reference: string
+  amount: number
+  currency: string
+  /** The bank's own record. */
+  session: unknown
 }
 
 export interface Category {
@@ -129,6 +168,15 @@ export interface Product {
   categoryIds: readonly string[]
   /** The values of the variant that was asked for, by the names of their fields. */
   selection: Readonly<Record<string, string>>
+}
+
+/** A variant by itself, with its product. */
+export interface OneVariant {
+  productId: string
+  variantId: string
+  name: string
+  url: string
+  stock: number
 }
 
 export interface Customer {
@@ -201,6 +249,7 @@ export interface Order {
   shippingName: string
   total: number
   taxes: readonly { percent: number; amount: number }[]
+  billingCountry: string
   billingLines: readonly string[]
   deliveryLines: readonly string[]
   payment: {

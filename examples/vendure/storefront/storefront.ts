@@ -1,12 +1,15 @@
 import { RefusalError } from 'vitrine/server'
 import { accountPages } from './account-pages.ts'
+import { bankResponse } from './bank-pages.ts'
 import { cartPages } from './cart-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import { contentPages } from './content-pages.ts'
 import { fileResponse, LIBRARY } from './files.ts'
 import { loginPages } from './login-pages.ts'
+import { notificationPages } from './notification-pages.ts'
 import { errorPage, seeOther, showPage } from './page.ts'
+import { paymentPages } from './payment-pages.ts'
 import type { Shop } from './shop.ts'
 import { CULTURES, isCulture } from './texts.ts'
 import { isChange, Visit } from './visit.ts'
@@ -25,6 +28,8 @@ export function createStorefront<Env>(shop: Shop<Env>): Storefront<Env> {
     ...cataloguePages,
     ...cartPages,
     ...checkoutPages,
+    ...paymentPages,
+    ...notificationPages,
     ...loginPages,
     ...accountPages,
     ...wishlistPages,
@@ -50,6 +55,9 @@ export function createStorefront<Env>(shop: Shop<Env>): Storefront<Env> {
       const visit = new Visit(shop as Shop, request, env, known ?? preferred(request))
       if (!culture && path === '') return seeOther(visit, visit.link(), 302)
       try {
+        if (culture === 'test-bank') {
+          return (await bankResponse(visit, path)) ?? (await errorPage(visit, 404))
+        }
         const method = isChange(request) ? request.method : 'GET'
         const found =
           known && routes.find(one => one.method === method && one.pattern.test(path))

@@ -38,6 +38,7 @@ interface FilterThis {
 const sources = {
   ...templatesIn(join(DEMO, 'kernel')),
   ...templatesIn(join(DEMO, 'shop')),
+  ...templatesIn(join(DEMO, 'simulators')),
   ...templatesIn(TEMPLATES)
 }
 

@@ -2,14 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { type FullWishlist, wishlist } from 'vitrine/contract'
 import { RefusalError } from 'vitrine/server'
 import { orderLine, parseQuantity } from 'vitrine/shared'
+import { formToken } from './form-token.ts'
 import { htmlResponse, type Page, seeOther } from './page.ts'
 import type { PageHandler, Routes } from './routes.ts'
+import { render } from './templates.ts'
 import type { Visit } from './visit.ts'
 
 const LISTS = '/catalog/wishlist'
 type Field = (name: string) => string
 /** Makes a change; a page is shown in place of the list, and a text is added to its URL. */
 type Change = (visit: Visit, field: Field, form: URLSearchParams) => Promise<unknown>
+
+const addToList = form(async (visit, field) => {
+  const name = field('Name')
+  const list = name
+    ? { Name: name }
+    : field('WishlistId') && { WishlistId: field('WishlistId') }
+  const added = await visit.call(wishlist.addVariant, {
+    query: {
+      ProductVariantId: field('ProductVariantId'),
+      Quantity: Math.max(1, parseQuantity(field('Quantity')) ?? 1),
+      Kind: field('Kind') === 'birthlist' ? 'birthlist' : 'wishlist',
+      ...list
+    }
+  })
+  return `Id=${added.WishlistId}`
+})
 
 /** The page of the wishlists and its forms, which do what the tags do, without scripts [WISH-03] to [WISH-09]. */
 export const wishlistPages: Routes = {
@@ -37,37 +55,32 @@ export const wishlistPages: Routes = {
     return response
   },
 
-  /** The dialog gets its form by the call; this is the page for browsers without scripts [WISH-01]. */
+  /** The form that adds a variant to a list: a part of a page for the dialog, and a page for browsers without scripts [WISH-01]. */
   async [`GET ${LISTS}/popup`](visit) {
-    const { searchParams } = visit.url
-    const kind = searchParams.get('birthlist') === 'true' ? 'birthlist' : 'wishlist'
-    const lists = await visit.shop.wishlists(visit)
-    return {
-      template: 'wishlist/add',
-      title: visit.text('Wishlist.Add'),
-      model: {
-        variantId: searchParams.get('productVariantId') ?? '',
-        kind,
-        lists: lists.filter(({ Kind }) => Kind === kind)
-      }
+    const { url, culture, shop, nonce } = visit
+    const { base } = shop
+    const query = url.searchParams
+    const kind = query.get('birthlist') === 'true' ? 'birthlist' : 'wishlist'
+    const lists = await shop.wishlists(visit)
+    const model = {
+      variantId: query.get('productVariantId') ?? '',
+      quantity: Math.max(1, parseQuantity(query.get('quantity') ?? '') ?? 1),
+      kind,
+      lists: lists.filter(({ Kind }) => Kind === kind)
     }
+    if (!visit.request.headers.has('x-requested-with')) {
+      return { template: 'wishlist/add', title: visit.text('Wishlist.Add'), model }
+    }
+    const csrf = await formToken(visit, true)
+    const globals = { culture, app: base, site: base, nonce, csrf, frame: {} }
+    const response = htmlResponse(visit, render('wishlist/popup', model, globals))
+    response.headers.append('vary', 'X-Requested-With')
+    return response
   },
 
-  [`POST ${LISTS}/add`]: form(async (visit, field) => {
-    const name = field('Name')
-    const list = name
-      ? { Name: name }
-      : field('WishlistId') && { WishlistId: field('WishlistId') }
-    const added = await visit.call(wishlist.addVariant, {
-      query: {
-        ProductVariantId: field('ProductVariantId'),
-        Quantity: Math.max(1, parseQuantity(field('Quantity')) ?? 1),
-        Kind: field('Kind') === 'birthlist' ? 'birthlist' : 'wishlist',
-        ...list
-      }
-    })
-    return `Id=${added.WishlistId}`
-  }),
+  [`POST ${LISTS}/add`]: addToList,
+  // where the form leads that the bridge answers the call with
+  [`POST ${LISTS}/list`]: addToList,
 
   [`POST ${LISTS}/create`]: form(async (visit, field) => {
     const Kind = field('Kind') === 'birthlist' ? 'birthlist' : 'wishlist'

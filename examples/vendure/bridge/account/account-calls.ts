@@ -1,6 +1,6 @@
 import { type Order, Promotion } from '@vendure/core'
 import { IsNull, Like } from 'typeorm'
-import { addresses, coupons, customers, orders } from 'vitrine/contract'
+import { addresses, coupons, customers, orders, prepaidAccounts } from 'vitrine/contract'
 import { RefusalError } from 'vitrine/server'
 import { tidyVatNumber } from 'vitrine/shared'
 import { addPieces, openCart } from '../cart/change-cart.ts'
@@ -90,6 +90,15 @@ export function handleAccount(api: BridgeApi, shop: () => Shop): void {
       return { ...(await readCart(shop(), open.ctx, call.culture)), Lines }
     })
   )
+
+  // Vendure has no accounts with a balance: nobody has one
+  for (const called of [prepaidAccounts.addToCart, prepaidAccounts.setNotification]) {
+    api.handle(called, async call => {
+      const isKnown = (await call.findSession())?.user !== undefined
+      const name = isKnown ? 'notFound' : 'loginNeeded'
+      throw new RefusalError(isKnown ? 404 : 401, messageIn(call.culture, name))
+    })
+  }
 
   // staff find customers in Vendure's dashboard, with an account of another kind
   api.handle(customers.search, async call => {

@@ -32,7 +32,7 @@ export async function logIn(
   const outer = await contextOf(shop, visit, guest)
   const user = await userOf(shop, outer, email, password)
   if (!user) return false
-  const token = await inTurn(shop, () =>
+  const token = await inTurn(shop, guest, () =>
     shop.connection.withTransaction(outer, ctx => mergedSession(shop, ctx, visit, guest, user))
   )
   setSessionCookie(visit.headers, token, shop.options)
@@ -44,7 +44,7 @@ export async function logOff(shop: Shop, visit: Visit): Promise<void> {
   const session = await visit.findSession()
   if (!session) return
   const outer = await contextOf(shop, visit, session)
-  await inTurn(shop, () =>
+  await inTurn(shop, session, () =>
     shop.connection.withTransaction(outer, ctx => endSession(shop, ctx, session, 'logoff'))
   )
   setSessionCookie(visit.headers, '', shop.options)
@@ -148,7 +148,7 @@ async function endSession(
 ): Promise<void> {
   await shop.connection
     .getRepository(ctx, EndedSession)
-    .save(new EndedSession({ tokenHash: tokenHash(token), by, endedAt: Date.now() }))
+    .save({ tokenHash: tokenHash(token), by, endedAt: Date.now() })
   await shop.connection
     .getRepository(ctx, AnonymousSession as typeof Session)
     .update({ id }, { invalidated: true })

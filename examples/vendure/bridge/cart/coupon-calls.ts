@@ -1,6 +1,7 @@
 import { isGraphQlErrorResult } from '@vendure/core'
 import { coupons } from 'vitrine/contract'
 import { changing } from '../context.ts'
+import type { LimitName } from '../limits.ts'
 import { type MessageName, messageIn } from '../messages.ts'
 import type { BridgeApi, Shop } from '../shop.ts'
 import { changed } from './cart-state.ts'
@@ -14,21 +15,24 @@ const reasons: Readonly<Record<string, MessageName>> = {
 
 /** Coupons on the cart. */
 export function handleCoupons(api: BridgeApi, shop: () => Shop): void {
-  api.handle(coupons.apply, call =>
-    changing(shop(), call, async (ctx, session) => {
-      const open = await openCart(shop(), ctx, session, call.culture)
-      const code = call.body.CouponCode.trim().toUpperCase()
-      const order = await orderOf(open)
-      if (!order.couponCodes.includes(code)) {
-        const result = await shop().orders.applyCouponCode(open.ctx, open.orderId, code)
-        if (isGraphQlErrorResult(result)) {
-          const name = reasons[result.errorCode] ?? 'couponUnknown'
-          return refuse(open, 422, messageIn(call.culture, name))
+  api.handle(
+    coupons.apply,
+    call =>
+      changing(shop(), call, async (ctx, session) => {
+        const open = await openCart(shop(), ctx, session, call.culture)
+        const code = call.body.CouponCode.trim().toUpperCase()
+        const order = await orderOf(open)
+        if (!order.couponCodes.includes(code)) {
+          const result = await shop().orders.applyCouponCode(open.ctx, open.orderId, code)
+          if (isGraphQlErrorResult(result)) {
+            const name = reasons[result.errorCode] ?? 'couponUnknown'
+            return refuse(open, 422, messageIn(call.culture, name))
+          }
+          await changed(shop(), open.ctx, open.orderId)
         }
-        await changed(shop(), open.ctx, open.orderId)
-      }
-      return readCart(shop(), open.ctx, call.culture)
-    })
+        return readCart(shop(), open.ctx, call.culture)
+      }),
+    { limit: 'coupons' satisfies LimitName }
   )
 
   api.handle(coupons.remove, call =>

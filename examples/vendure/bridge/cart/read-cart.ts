@@ -132,7 +132,7 @@ function itemOf(
     ItemOrigin: null,
     ItemKey: null,
     ProductUrl: productUrl(shop, culture, view),
-    Photo: null,
+    Photo: view.photo,
     Notice: notice ?? shortage(culture, line, stock)
   }
 }

@@ -8,7 +8,7 @@ import { CustomerReferenceEntity } from '../entities.ts'
 import { html } from '../html.ts'
 import { messageIn } from '../messages.ts'
 import { type BridgeApi, idOf, type Shop } from '../shop.ts'
-import { major, productUrl, unitPrice, variantsOf } from '../variants.ts'
+import { major, productUrl, unitPrice, variantsOf, variantsOfProduct } from '../variants.ts'
 import { snapshotOf } from './snapshot.ts'
 
 const PAGE = 20
@@ -32,6 +32,19 @@ export function handleBlocks(api: BridgeApi, shop: () => Shop): void {
         return html`<li class="vitrine-card" data-product-id="${product.id}"><a href="${productUrl(shop(), call.culture, variant)}">${product.name}</a> <span>${price}</span></li>`
       })
       return cards.length > 0 ? html`<ul>${cards}</ul>`.text : ''
+    })
+  )
+
+  api.handle(productBlocks.photosGallery, call =>
+    reading(shop(), call, async ctx => {
+      const productId = idOf(call.query.productId)
+      const all = productId === undefined ? [] : await variantsOfProduct(shop(), ctx, productId)
+      const view = all.find(({ id }) => String(id) === call.query.productVariantId) ?? all[0]
+      if (!view?.photo) return ''
+      const { Url, Sizes = [] } = view.photo
+      const srcset = Sizes.map(size => `${size.Url} ${size.Width}w`).join(', ')
+      return html`<ul><li><img src="${Url}" srcset="${srcset}" sizes="(max-width: 40rem) 100vw, 30rem" alt="${view.name}"></li></ul>`
+        .text
     })
   )
 

@@ -59,7 +59,7 @@ export function handleQuickOrder(api: BridgeApi, shop: () => Shop): void {
             MaxQuantity: view.rules.max,
             StepQuantity: view.rules.step,
             ProductUrl: productUrl(shop(), call.culture, view),
-            Photo: null
+            Photo: view.photo
           },
           Problem: allowed.problem,
           PossibleQuantity: allowed.quantity

@@ -8,7 +8,9 @@ import {
   StockLevel
 } from '@vendure/core'
 import { IsNull } from 'typeorm'
+import type { Photo } from 'vitrine/contract'
 import { fold } from 'vitrine/shared'
+import { photoOf } from '../photos.ts'
 import type { Shop } from '../shop.ts'
 import { textOf } from '../variants.ts'
 
@@ -21,6 +23,7 @@ export interface ListedProduct {
   /** Name, brand, category and article numbers, folded: what a search compares. */
   words: string
   popularity: number
+  photo: Photo | null
   facetValueIds: readonly ID[]
   collectionIds: ReadonlySet<ID>
   /** The one to show: the cheapest that can be bought, otherwise the first. */
@@ -95,7 +98,7 @@ async function makeSnapshot(shop: Shop, ctx: RequestContext): Promise<Snapshot> 
   const { connection } = shop
   const rows = await connection.getRepository(ctx, Product).find({
     where: { enabled: true, deletedAt: IsNull() },
-    relations: { translations: true },
+    relations: { translations: true, featuredAsset: true },
     relationLoadStrategy: 'query',
     loadEagerRelations: false
   })
@@ -115,6 +118,7 @@ async function makeSnapshot(shop: Shop, ctx: RequestContext): Promise<Snapshot> 
     return [
       {
         id: row.id,
+        photo: photoOf(shop, row.featuredAsset),
         slug,
         name,
         description,

@@ -82,7 +82,7 @@ export function variantModel(
     MaxQuantity: view.rules.max,
     StepQuantity: view.rules.step,
     ProductUrl: productUrl(shop, culture, view),
-    Photos: []
+    Photos: view.photo ? [{ ...view.photo, Caption: view.name }] : []
   }
 }
 

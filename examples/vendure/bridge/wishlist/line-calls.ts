@@ -7,6 +7,7 @@ import { changing, reading } from '../context.ts'
 import { WishlistLineEntity } from '../entities.ts'
 import { html } from '../html.ts'
 import { messageIn } from '../messages.ts'
+import { pageUrl } from '../options.ts'
 import { type BridgeApi, type BridgeCall, idOf, type Shop } from '../shop.ts'
 import { variantsOf } from '../variants.ts'
 import { listFor, ownLine, ownList, ownLists, putOn } from './own-lists.ts'
@@ -148,7 +149,7 @@ export function handleListLines(api: BridgeApi, shop: () => Shop): void {
         .filter(list => list.kind === kind)
         .map(list => html`<option value="${list.id}">${list.name}</option>`)
       const text = (name: 'list' | 'newList' | 'save') => messageIn(call.culture, name)
-      return html`<form method="post" action="${shop().options.apiPath}/${call.culture}/catalog/wishlist/popup">
+      return html`<form method="post" action="${pageUrl(shop().options.pageUrls.wishlist, { culture: call.culture })}">
         <input type="hidden" name="ProductVariantId" value="${productVariantId}">
         <input type="hidden" name="Quantity" value="${quantity}">
         <input type="hidden" name="Kind" value="${kind}">

@@ -119,7 +119,7 @@ export async function fullList(
           MaxQuantity: view.rules.max,
           StepQuantity: view.rules.step,
           ProductUrl: productUrl(shop, culture, view),
-          Photo: null
+          Photo: view.photo
         }
       ]
     }),

@@ -102,7 +102,7 @@ function cardOf(
   snapshot: Snapshot,
   product: ListedProduct
 ): Card {
-  const { id, name, slug, variant, isAvailable } = product
+  const { id, name, slug, variant, isAvailable, photo } = product
   const { currency, stock, sku } = variant
   const brand = brandOf(snapshot, product)
   const price = major(variant.price, currency)
@@ -112,7 +112,7 @@ function cardOf(
     sku,
     brand,
     url: pageUrl(options.productUrl, { culture, slug, variant: '' }).replace(/\?.*$/, ''),
-    photo: null,
+    photo,
     price,
     currency,
     isAvailable,

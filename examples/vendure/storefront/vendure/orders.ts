@@ -2,6 +2,7 @@ import type { ID, Order as OrderEntity, RequestContext } from '@vendure/core'
 import { methodsOf } from '../../bridge/cart/cart-shipping.ts'
 import { placedOrder, placeOrder as placeInBridge } from '../../bridge/checkout/place-order.ts'
 import { changing, reading } from '../../bridge/context.ts'
+import { CARD, TRANSFER } from '../../bridge/payment.ts'
 import type { Shop as Bridge } from '../../bridge/shop.ts'
 import { major, textOf, variantsOf } from '../../bridge/variants.ts'
 import type { NewOrder, Order } from '../shop.ts'
@@ -26,8 +27,14 @@ const STATES: Readonly<Record<string, string>> = {
   Delivered: 'delivered',
   Cancelled: 'cancelled'
 }
-/** Cards need a page of the bank, which this shop has not. */
-const TRANSFER = 'vitrine-bank-transfer'
+
+/** What is said about the ways to pay, the usual one first. */
+const HINTS: Readonly<Record<string, string>> = {
+  [TRANSFER]: 'Checkout.TransferHint',
+  [CARD]: 'Payment.cardInfo'
+}
+
+const CODES = Object.keys(HINTS)
 
 /** The ways to pay the cart. */
 export function payments(shop: Bridge, visit: BridgeVisit) {
@@ -35,8 +42,9 @@ export function payments(shop: Bridge, visit: BridgeVisit) {
     if (session?.orderId === undefined) return []
     const quotes = await shop.orders.getEligiblePaymentMethods(ctx, session.orderId)
     return quotes
-      .filter(({ isEligible, code }) => isEligible && code === TRANSFER)
-      .map(({ code, name }) => ({ code, name, hint: visit.text('Checkout.TransferHint') }))
+      .filter(({ isEligible, code }) => isEligible && code in HINTS)
+      .map(({ code, name }) => ({ code, name, hint: visit.text(HINTS[code] ?? '') }))
+      .toSorted((one, other) => CODES.indexOf(one.code) - CODES.indexOf(other.code))
   })
 }
 
@@ -140,7 +148,7 @@ async function orderView(
         quantity: line.quantity,
         unitPrice: amount(line.unitPriceWithTax),
         amount: amount(line.linePriceWithTax),
-        photo: null
+        photo: view?.photo ?? null
       }
     }),
     goods: amount(goods),
@@ -150,6 +158,7 @@ async function orderView(
     shippingName: textOf(ctx, method?.translations).name ?? '',
     total: amount(order.totalWithTax),
     taxes: [...taxesOf(order)].map(([percent, tax]) => ({ percent, amount: amount(tax) })),
+    billingCountry: order.billingAddress?.countryCode ?? '',
     billingLines: addressLines(order.billingAddress),
     deliveryLines: addressLines(order.shippingAddress),
     payment: {

@@ -1,0 +1,61 @@
+import type { RequestContext } from '@vendure/core'
+import { RefusalError } from 'vitrine/server'
+import { cutText, isEmail, tidyEmail } from 'vitrine/shared'
+import { inTurn, serverContext } from './context.ts'
+import { StockRequest } from './entities.ts'
+import { messageIn } from './messages.ts'
+import type { Shop } from './shop.ts'
+import { productUrl, variantsOf } from './variants.ts'
+
+/** Per run, so that none takes long. */
+const MOST = 200
+
+/**
+ * Notes that somebody wants to know when a variant is back. The same address is noted once.
+ *
+ * @throws {RefusalError} 422 for an address that is none, 404 for an unknown variant.
+ */
+export async function requestStock(
+  shop: Shop,
+  ctx: RequestContext,
+  culture: string,
+  variantId: number | undefined,
+  typed: string
+): Promise<void> {
+  const email = tidyEmail(cutText(typed, 200)).toLowerCase()
+  if (!isEmail(email)) throw new RefusalError(422, messageIn(culture, 'wrongEmail'))
+  if (variantId === undefined || (await variantsOf(shop, ctx, [variantId])).size === 0) {
+    throw new RefusalError(404, messageIn(culture, 'unknownProduct'))
+  }
+  const requests = shop.connection.getRepository(ctx, StockRequest)
+  await requests
+    .createQueryBuilder()
+    .insert()
+    .values({ variantId, email, culture })
+    .orIgnore()
+    .execute()
+}
+
+/** Mails those whose variant is in stock again, and forgets them. Each is mailed by one server. */
+export async function notifyAll(shop: Shop): Promise<void> {
+  const { sendMail } = shop.options
+  if (!sendMail) return
+  const requests = shop.connection.rawConnection.getRepository(StockRequest)
+  for (const request of await requests.find({ order: { id: 'ASC' }, take: MOST })) {
+    const { id, variantId, email, culture } = request
+    const ctx = await serverContext(shop, culture)
+    const view = (await variantsOf(shop, ctx, [variantId])).get(String(variantId))
+    if (!view || view.stock < view.rules.min) continue
+    // who deletes it sends it: a mail that is lost is better than one that comes again and again
+    const { affected } = await inTurn(shop, undefined, () => requests.delete({ id }))
+    if (affected !== 1) continue
+    const name = [view.name, view.variantName].filter(Boolean).join(', ')
+    const path = productUrl(shop, culture, view)
+    await sendMail({
+      to: email,
+      culture,
+      subject: messageIn(culture, 'backSubject', { name }),
+      text: messageIn(culture, 'backText', { name, url: (shop.options.origin ?? '') + path })
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { add, Buyer, CHECKOUT, orderNumber } from './buyer.ts'
+import type { Goods } from './goods.ts'
+
+/** What a check works with. */
+interface Servers {
+  origin: string
+  goods: Goods
+  worker: ChildProcess
+  startWorker(): Promise<ChildProcess>
+}
+
+type Check = (servers: Servers) => Promise<void>
+
+const BUYERS = 24
+
+/** Races on several servers, each with what must be true of the shop. */
+export const checks: Readonly<Record<string, Check>> = {
+  async 'sells the last piece once to 24 buyers'({ origin, goods }) {
+    const [variant = ''] = await goods.variants(1, 1)
+    const buyers = await buyersWith(origin, 'last', BUYERS, [variant])
+    const replies = await orderAtOnce(buyers)
+    const numbers = replies.map(orderNumber).filter(Boolean)
+    assert.equal(numbers.length, 1)
+    assert.equal((await goods.ordersWith(variant)).length, 1)
+    assert.equal(await goods.allocated(variant), 1)
+  },
+
+  async 'counts the last use of a coupon once'({ origin, goods }) {
+    const [variant = ''] = await goods.variants(1, 1000)
+    const before = await goods.ordersWithCoupon('VITRINE10')
+    await goods.limitCoupon('VITRINE10', before + 1)
+    const buyers = await buyersWith(origin, 'coupon', 20, [variant])
+    await Promise.all(buyers.map(buyer => buyer.useCoupon('VITRINE10')))
+    const replies = await orderAtOnce(buyers)
+    assert.ok(replies.every(({ status }) => status < 500))
+    assert.equal((await goods.ordersWithCoupon('VITRINE10')) - before, 1)
+  },
+
+  async 'orders once for a form that is sent ten times to both servers'({ origin, goods }) {
+    const [variant = ''] = await goods.variants(1, 1000)
+    const [buyer] = await buyersWith(origin, 'twice', 1, [variant])
+    const form = await buyer!.filledForm()
+    const tabs = Array.from({ length: 10 }, () => buyer!.visitor.tab())
+    const replies = await Promise.all(tabs.map(tab => tab.submit(CHECKOUT, form)))
+    for (const tab of tabs) tab.leave()
+    const numbers = new Set(replies.map(orderNumber))
+    assert.deepEqual(
+      [...numbers],
+      (await goods.ordersWith(variant)).map(({ code }) => code)
+    )
+    assert.equal(await goods.allocated(variant), 1)
+  },
+
+  async 'keeps 40 additions that arrive during a login'({ origin, goods }) {
+    const [variant = ''] = await goods.variants(1, 1000)
+    const customer = new Buyer(origin, 'claire')
+    await customer.logIn('claire@example.com')
+    const before = (await customer.cart())[variant] ?? 0
+    const guest = new Buyer(origin, 'guest')
+    await guest.add(variant)
+    const tabs = Array.from({ length: 40 }, () => guest.visitor.tab())
+    const [login, ...added] = await Promise.all([
+      guest.logIn('claire@example.com'),
+      ...tabs.map(tab => add(tab, variant))
+    ])
+    for (const tab of tabs) tab.leave()
+    assert.equal(login.status, 303)
+    assert.deepEqual(
+      added.filter(({ status }) => status !== 200),
+      []
+    )
+    assert.equal((await guest.cart())[variant], before + 41)
+  },
+
+  async 'gives the job of a killed worker to another'({ goods, worker, startWorker }) {
+    const before = await goods.inCollections()
+    await goods.refillCollections()
+    await until(async () => (await goods.jobs('RUNNING')) > 0)
+    const killed = once(worker, 'exit')
+    worker.kill('SIGKILL')
+    await killed
+    assert.ok(
+      (await goods.jobs('RUNNING')) > 0,
+      'the job was done before the worker was killed'
+    )
+    await startWorker()
+    await until(async () => (await goods.jobs()) === 0)
+    assert.equal(await goods.jobs('FAILED'), 0)
+    assert.equal(await goods.inCollections(), before)
+  }
+}
+
+/** Buyers with a piece of each variant in their carts. */
+async function buyersWith(
+  origin: string,
+  name: string,
+  count: number,
+  variants: readonly string[]
+): Promise<Buyer[]> {
+  const buyers = Array.from({ length: count }, (_, index) => new Buyer(origin, name + index))
+  await Promise.all(
+    buyers.map(async buyer => {
+      for (const variant of variants) assert.equal((await buyer.add(variant)).status, 200)
+    })
+  )
+  return buyers
+}
+
+/** All press the button at the same time, once all forms are filled in. */
+async function orderAtOnce(buyers: readonly Buyer[]) {
+  const forms = await Promise.all(buyers.map(buyer => buyer.filledForm()))
+  return Promise.all(buyers.map((buyer, index) => buyer.order(forms[index]!)))
+}
+
+/** @throws {Error} after five minutes. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 6000; tries += 1) {
+    if (await isTrue()) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('The worker was waited for in vain.')
+}

@@ -1,0 +1,92 @@
+import type { Client } from 'pg'
+
+/** What the database says about orders and stock. */
+export class Goods {
+  readonly #client: Client
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /** Variants that are sold one by one and without a largest quantity, with this many pieces each from now on. */
+  async variants(count: number, stock: number): Promise<string[]> {
+    const rows = await this.#rows<{ id: number }>(
+      `select distinct on (v."productId") v.id from product_variant v join product p on p.id = v."productId"
+       where v.enabled and p.enabled and v."deletedAt" is null and p."deletedAt" is null
+         and v."customFieldsMinquantity" = 1 and v."customFieldsMaxquantity" = 0 and v."customFieldsStepquantity" = 1
+         and not exists (select from stock_level s where s."productVariantId" = v.id and s."stockAllocated" > 0)
+       order by v."productId", v.id limit $1`,
+      [count]
+    )
+    const ids = rows.map(({ id }) => id)
+    await this.#rows(
+      `update stock_level set "stockOnHand" = $2 where "productVariantId" = any($1)`,
+      [ids, stock]
+    )
+    return ids.map(String)
+  }
+
+  /** Pieces that orders have taken. */
+  async allocated(variant: string): Promise<number> {
+    const [row] = await this.#rows<{ pieces: string }>(
+      `select sum("stockAllocated") as pieces from stock_level where "productVariantId" = $1`,
+      [variant]
+    )
+    return Number(row?.pieces)
+  }
+
+  /** Orders that contain a variant and are placed. */
+  async ordersWith(variant: string): Promise<{ code: string; pieces: number }[]> {
+    return this.#rows(
+      `select o.code, sum(l.quantity)::int as pieces from "order" o join order_line l on l."orderId" = o.id
+       where l."productVariantId" = $1 and o."orderPlacedAt" is not null and l.quantity > 0 group by o.code`,
+      [variant]
+    )
+  }
+
+  /** A coupon that may be used so many times, by whoever is first. */
+  async limitCoupon(code: string, uses: number): Promise<void> {
+    await this.#rows(
+      `update promotion set "usageLimit" = $2, "perCustomerUsageLimit" = null where "couponCode" = $1`,
+      [code, uses]
+    )
+  }
+
+  async ordersWithCoupon(code: string): Promise<number> {
+    const [row] = await this.#rows<{ count: string }>(
+      `select count(*) from "order" where "orderPlacedAt" is not null and "couponCodes" like $1`,
+      [`%${code}%`]
+    )
+    return Number(row?.count)
+  }
+
+  /** Products in collections: what the worker computes. */
+  async inCollections(): Promise<number> {
+    const [row] = await this.#rows<{ count: string }>(
+      'select count(*) from collection_product_variants_product_variant'
+    )
+    return Number(row?.count)
+  }
+
+  /** Empties the collections, and lets the worker fill them again as after a change. */
+  async refillCollections(): Promise<void> {
+    await this.#rows('delete from collection_product_variants_product_variant')
+    await this.#rows(
+      `insert into job_record ("createdAt", "updatedAt", "queueName", data, state, progress, "isSettled", retries, attempts)
+       select now(), now(), "queueName", data, 'PENDING', 0, false, 1, 0 from job_record where state = 'COMPLETED'`
+    )
+  }
+
+  /** How many jobs are in a state, such as `RUNNING`; without one, those that are not done. */
+  async jobs(state?: string): Promise<number> {
+    const [row] = await this.#rows<{ count: string }>(
+      'select count(*) from job_record where ($1::text is null and not "isSettled") or state = $1',
+      [state ?? null]
+    )
+    return Number(row?.count)
+  }
+
+  async #rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.#client.query(text, values)).rows as Row[]
+  }
+}
