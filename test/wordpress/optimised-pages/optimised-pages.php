@@ -95,7 +95,7 @@ function vitrine_test_minified( $html ) {
 }
 
 /**
- * Lets scripts wait for the first key, touch or movement of the visitor, and runs them in their order then.
+ * Lets scripts wait for the first key or press of the visitor, and runs them in their order then.
  *
  * @param string $html A page.
  * @return string
@@ -112,7 +112,7 @@ function vitrine_test_delayed( $html ) {
 	);
 	// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- As optimisers do, in the page that is made.
 	$start = '<script>(() => {
-		const starts = ["pointermove", "pointerdown", "touchstart", "keydown"];
+		const starts = ["pointerdown", "touchstart", "keydown"];
 		const start = async () => {
 			starts.forEach(type => removeEventListener(type, start, true));
 			for (const old of document.querySelectorAll("script[type=delayedscript]")) {
