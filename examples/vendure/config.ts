@@ -47,6 +47,11 @@ function redisOptions({ protocol, hostname, port, username, password, pathname }
     host: hostname,
     port: Number(port || 6379),
     db: Number(pathname.slice(1) || 0),
+    // without Redis, the database is asked at once: a cache is not worth waiting for
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2000,
+    commandTimeout: 1000,
     ...(username && { username: decodeURIComponent(username) }),
     ...(password && { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' && { tls: {} })

@@ -39,7 +39,8 @@ export function stopGracefully(app: Application, drain: number): void {
     const timer = setTimeout(() => server.closeAllConnections(), PATIENCE)
     await new Promise(resolve => server.close(resolve))
     clearTimeout(timer)
-    await app.close()
+    // what cannot be closed, such as a connection to a Redis that is away, is closed by the end of the process
+    await app.close().catch(error => console.error(`Closing failed: ${error}`))
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

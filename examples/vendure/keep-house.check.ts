@@ -11,8 +11,17 @@ process.env.DATA_DIR = folder
 process.env.PORT = '0'
 process.env.DATABASE_URL = ''
 
-const { bootstrap, Order, ProductVariantService, RequestContextService, StockLevel } =
-  await import('@vendure/core')
+const {
+  bootstrap,
+  DefaultLogger,
+  Logger,
+  LogLevel,
+  Order,
+  OrderLine,
+  ProductVariantService,
+  RequestContextService,
+  StockLevel
+} = await import('@vendure/core')
 const { placeOrder } = await import('./bridge/checkout/place-order.ts')
 const { bankSession, payAtBank } = await import('./bridge/checkout/test-bank.ts')
 const { openPayment } = await import('./bridge/checkout/payment-calls.ts')
@@ -67,7 +76,13 @@ writeFileSync(
       { id: 1, code: 'home', price_minor: 500, free_from_minor: null, position: 1 }
     ],
     shipping_prices: [],
-    coupons: [],
+    coupons: [
+      {
+        ...{ id: 1, code: 'ONCE', customer_id: null, kind: 'percent', value: 10 },
+        ...{ minimum_minor: 0, currency: null, category_ids: [], product_ids: [] },
+        ...{ starts_at: null, ends_at: null, max_uses: 1, max_uses_each: null, uses: 0 }
+      }
+    ],
     customers: [],
     addresses: [],
     customer_references: [],
@@ -125,25 +140,49 @@ async function check(): Promise<void> {
   assert.equal((await keepHouse(shop, Date.now() + 2 * HOUR)).cancelled, 0)
   assert.equal(await stateOf(missed), 'PaymentSettled')
 
-  // who waits for a variant gets one mail when it is back
+  // who waits for a variant gets one mail when it is back, however many wait for others
   const ctx = await serverContext(shop)
   const variantId = (await variant()).id
+  const others = Array.from({ length: 200 }, (_, index) => ({
+    ...{ variantId: 999, email: `waits${index}@example.com`, culture: 'nl' }
+  }))
+  await db.getRepository(StockRequest).insert(others)
   await requestStock(shop, ctx, 'nl', Number(variantId), 'Nora@Example.com')
   await requestStock(shop, ctx, 'nl', Number(variantId), 'nora@example.com')
-  assert.equal(await db.getRepository(StockRequest).count(), 1)
+  assert.equal(await db.getRepository(StockRequest).countBy({ variantId }), 1)
   await keepHouse(shop)
-  assert.equal(await db.getRepository(StockRequest).count(), 1)
+  assert.equal(await db.getRepository(StockRequest).countBy({ variantId }), 1)
   await app
     .get(ProductVariantService)
     .update(await admin(), [{ id: variantId, stockOnHand: 9 }])
   await keepHouse(shop)
   await keepHouse(shop)
-  assert.equal(await db.getRepository(StockRequest).count(), 0)
+  assert.equal(await db.getRepository(StockRequest).countBy({ variantId }), 0)
   const mails = readFileSync(join(folder, 'mails.txt'), 'utf8')
   assert.equal(mails.split('Opnieuw op voorraad: Cup').length, 2)
   // orders are confirmed when they are paid, in the language of the shopper
   assert.equal(mails.split(`Uw bestelling ${paid}`).length, 2)
   assert.ok(!mails.includes(unpaid))
+
+  assert.equal(mails.split(`Uw bestelling ${missed}`).length, 2)
+
+  // one order that cannot be cancelled keeps no other from it, and the use of a coupon returns with its order
+  const first = await order('first')
+  const couponed = await order('couponed', 'ONCE')
+  await assert.rejects(order('refused', 'ONCE'), { errorCode: 'COUPON_CODE_LIMIT_ERROR' })
+  const broken = await order('broken')
+  const last = await order('last')
+  const { id: brokenId } = await db.getRepository(Order).findOneByOrFail({ code: broken })
+  await db.getRepository(OrderLine).update({ order: { id: brokenId } }, { quantity: 0 })
+  const errors: string[] = []
+  const logger = new DefaultLogger({ level: LogLevel.Error })
+  Logger.useLogger(Object.assign(logger, { error: (said: string) => void errors.push(said) }))
+  assert.equal((await keepHouse(shop, Date.now() + 2 * HOUR)).cancelled, 3)
+  for (const code of [first, couponed, last]) assert.equal(await stateOf(code), 'Cancelled')
+  assert.equal(await stateOf(broken), 'PaymentAuthorized')
+  assert.equal(errors.length, 1)
+  assert.match(errors[0]!, new RegExp(broken))
+  assert.ok(await order('again', 'ONCE'))
 
   // keys and ended sessions are forgotten
   assert.ok((await db.getRepository(ChangeKey).count()) > 0)
@@ -170,11 +209,15 @@ async function check(): Promise<void> {
   await keepHouse(shop, Date.now() + HOUR)
   await checkLimit('login', exchange)
 
-  async function order(key: string): Promise<string> {
+  async function order(key: string, coupon?: string): Promise<string> {
     return changing(shop, { ...call, idempotencyKey: key }, async (transaction, session) => {
       const cart = await openCart(shop, transaction, session, 'nl')
       const { added } = await addPieces(cart, Number((await variant()).id), 1)
       assert.equal(added, 1)
+      if (coupon) {
+        const applied = await shop.orders.applyCouponCode(cart.ctx, cart.orderId, coupon)
+        if ('errorCode' in applied) throw applied
+      }
       const [method] = await shop.shippingMethods
         .findAll(cart.ctx, {})
         .then(({ items }) => items)
@@ -182,7 +225,7 @@ async function check(): Promise<void> {
         ...{ Email: 'nora@example.com', FirstName: 'Nora', LastName: 'Lambert' },
         ...{ Street1: 'Rue Haute', HouseNumber: '12', PostalCode: '4000', City: 'Liège' },
         ...{ CountryId: 'BE', ShippingMethodId: String(method!.id) },
-        ...{ PaymentMethod: 'vitrine-test-bank', SeenTotal: '15' }
+        ...{ PaymentMethod: 'vitrine-test-bank', SeenTotal: coupon ? '14' : '15' }
       })
     })
   }

@@ -8,6 +8,8 @@ import { jobsAreDone, seedIfEmpty } from './import/seed.ts'
 const { env } = process
 mkdirSync(dataFolder, { recursive: true })
 const app = await bootstrap(config)
+// longer than load balancers keep connections (60 s in nginx): otherwise one would send a request just when this end closes
+app.getHttpServer().keepAliveTimeout = 75_000
 stopGracefully(app, Number(env.DRAIN_SECONDS ?? 0) * 1000)
 const isNew = !isProduction && (await seedIfEmpty(app, env.SEED_FILE))
 if ((env.WORKER ?? (isProduction ? '0' : '1')) !== '0') await app.get(JobQueueService).start()

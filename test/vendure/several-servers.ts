@@ -2,9 +2,10 @@
 // `coupon login` runs some checks.
 //
 //   VITRINE_VENDURE_DATABASE   a database that `database.ts prepare` has filled, in place of a new cluster; it is changed
+//   VITRINE_VENDURE_REDIS=0    the cache in the database, although `redis-server` is installed
 //   VITRINE_VENDURE_REQUESTS, VITRINE_VENDURE_RESTARTS   fewer of them, for a quick look
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -12,10 +13,12 @@ import { hasPostgres, Postgres } from '../soak/postgres.ts'
 import { Balancer } from './servers/balancer.ts'
 import { checks } from './servers/checks.ts'
 import { Goods } from './servers/goods.ts'
-import { environment, runToEnd, ShopServer, startWorker } from './servers/processes.ts'
+import { paymentChecks } from './servers/payment-checks.ts'
+import { environment, runToEnd, ShopServer, startWorker, stopAll } from './servers/processes.ts'
+import { hasRedis, Redis } from './servers/redis.ts'
 import { restartUnderLoad } from './servers/restarts.ts'
 
-const { VITRINE_VENDURE_DATABASE: existing } = process.env
+const { VITRINE_VENDURE_DATABASE: existing, VITRINE_VENDURE_REDIS: wantsRedis } = process.env
 /** Words of the names of some checks. */
 const wanted = process.argv.slice(2)
 
@@ -31,7 +34,9 @@ async function run(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-servers-'))
   const postgres = existing ? undefined : await Postgres.create()
   const url = existing ?? postgres!.url
-  const env = environment(url, folder)
+  const redis = wantsRedis !== '0' && hasRedis() ? await Redis.create(folder) : undefined
+  const env = environment(url, folder, redis?.url)
+  console.log(`The cache is in ${redis ? 'Redis' : 'the database'}.`)
   const client = new Client({ connectionString: url })
   try {
     if (postgres) {
@@ -55,8 +60,16 @@ async function run(): Promise<number> {
         console.error(`failed: ${name}\n`, error)
       }
     }
-    for (const [name, work] of Object.entries(checks)) {
-      const shared = { origin, goods, worker, startWorker: () => startWorker(env) }
+    const mailsTo = (address: string) => mailsIn(folder, address)
+    for (const [name, work] of Object.entries({ ...paymentChecks, ...checks })) {
+      const shared = {
+        origin,
+        goods,
+        worker,
+        redis,
+        startWorker: () => startWorker(env),
+        mailsTo
+      }
       await check(name, () => work(shared))
     }
     await check('loses nothing while servers restart', () =>
@@ -67,8 +80,18 @@ async function run(): Promise<number> {
     await Promise.all(servers.map(server => server.stop()))
     return failures
   } finally {
+    await stopAll()
     await client.end()
+    await redis?.kill()
     await postgres?.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** How many mails the servers have written for an address. */
+function mailsIn(folder: string, address: string): number {
+  const file = join(folder, 'mails.txt')
+  if (!existsSync(file)) return 0
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter(line => line === address).length
 }

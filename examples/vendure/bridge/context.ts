@@ -1,10 +1,12 @@
 import {
   type CachedSession,
   type CurrencyCode,
+  type ID,
   type LanguageCode,
   Order,
   RequestContext,
   Session,
+  StockLevel,
   User
 } from '@vendure/core'
 import { KeyReusedError, once, RefusalError } from 'vitrine/server'
@@ -132,6 +134,26 @@ export async function lockRow(
     .setLock('pessimistic_write')
     .where('locked.id = :id', { id })
     .getOne()
+}
+
+/**
+ * Locks the stock of variants until the end of the transaction, always in the same order. Vendure reads a level and writes the sum: without
+ * the lock, of two changes at the same time one would be lost.
+ */
+export async function lockStock(
+  shop: Shop,
+  ctx: RequestContext,
+  variantIds: readonly ID[]
+): Promise<void> {
+  if (!hasLocks(shop) || variantIds.length === 0) return
+  await shop.connection
+    .getRepository(ctx, StockLevel)
+    .createQueryBuilder('level')
+    .select('level.id')
+    .setLock('pessimistic_write')
+    .where('level.productVariantId in (:...variantIds)', { variantIds })
+    .orderBy('level.id')
+    .getMany()
 }
 
 /** The session as it is once it is locked: another request may have given it a cart. */

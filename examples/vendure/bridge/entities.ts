@@ -39,6 +39,10 @@ export class CartState extends Row<CartState> {
   @Index()
   @Column('varchar', { default: '' })
   placedBy!: string
+
+  /** The language in which the order was placed, and in which it is confirmed; empty while it is a cart. */
+  @Column('varchar', { default: '' })
+  culture!: string
 }
 
 /** A change that may be requested again with the same key. */

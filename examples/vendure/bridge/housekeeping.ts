@@ -1,7 +1,8 @@
 import { Order, Payment, type RequestContext, ScheduledTask, Session } from '@vendure/core'
 import { IsNull, LessThan } from 'typeorm'
+import { attempt } from './attempt.ts'
 import { settleWithin } from './checkout/test-bank.ts'
-import { inTurn, serverContext } from './context.ts'
+import { inTurn, lockStock, serverContext } from './context.ts'
 import {
   BankSession,
   CartState,
@@ -37,24 +38,32 @@ export function housekeepingTask(shop: () => Shop): ScheduledTask {
 
 /**
  * Cancels the card orders that were not paid in time, mails what is back in stock, and deletes keys, ended sessions, counts and guests'
- * carts that nobody needs. Servers may do it at the same time.
+ * carts that nobody needs. Servers may do it at the same time. What fails is logged, and tried again in the next run; the rest is done.
  *
  * @param now The time, in ms.
  * @returns How many orders were cancelled.
  */
 export async function keepHouse(shop: Shop, now = Date.now()): Promise<{ cancelled: number }> {
-  const cancelled = await cancelUnpaid(shop, now)
-  await notifyAll(shop)
   const { rawConnection: db } = shop.connection
-  await inTurn(shop, undefined, async () => {
-    await db.getRepository(ChangeKey).delete({ madeAt: LessThan(now - DAY) })
-    await db.getRepository(EndedSession).delete({ endedAt: LessThan(now - ENDED_MS) })
-    await db.getRepository(RequestCount).delete({ resetsAt: LessThan(now) })
-    await db.getRepository(BankSession).delete({ openedAt: LessThan(now - SESSIONS_MS) })
-    await forgetGuests(shop)
-  })
-  await deleteCarts(shop, now)
-  return { cancelled }
+  const forget = (what: string, work: () => Promise<unknown>) =>
+    attempt(`Forgetting ${what}`, () => inTurn(shop, undefined, work))
+  const cancelled = await attempt('Cancelling unpaid orders', () => cancelUnpaid(shop, now))
+  await attempt('Mailing what is back in stock', () => notifyAll(shop))
+  await forget('keys of changes', () =>
+    db.getRepository(ChangeKey).delete({ madeAt: LessThan(now - DAY) })
+  )
+  await forget('ended sessions', () =>
+    db.getRepository(EndedSession).delete({ endedAt: LessThan(now - ENDED_MS) })
+  )
+  await forget('counts of requests', () =>
+    db.getRepository(RequestCount).delete({ resetsAt: LessThan(now) })
+  )
+  await forget('sessions at the bank', () =>
+    db.getRepository(BankSession).delete({ openedAt: LessThan(now - SESSIONS_MS) })
+  )
+  await forget('lists of guests', () => forgetGuests(shop))
+  await attempt('Deleting carts', () => deleteCarts(shop, now))
+  return { cancelled: cancelled ?? 0 }
 }
 
 /** Cancels what was reserved and not paid: its stock and the uses of its coupons are free again. */
@@ -63,15 +72,22 @@ async function cancelUnpaid(shop: Shop, now: number): Promise<number> {
     where: {
       method: CARD,
       state: 'Authorized',
-      createdAt: LessThan(new Date(now - shop.options.holdMinutes * MINUTE)),
-      order: { state: 'PaymentAuthorized' }
+      // not `createdAt`, which the database writes in its own time zone
+      order: {
+        state: 'PaymentAuthorized',
+        orderPlacedAt: LessThan(new Date(now - shop.options.holdMinutes * MINUTE))
+      }
     },
     relations: { order: true },
+    // those that cannot be cancelled stay, and must not keep the others from being read
+    order: { createdAt: 'DESC' },
     take: MOST
   })
   let cancelled = 0
   for (const { order } of unpaid) {
-    const isCancelled = await transaction(shop, ctx => cancelUnlessPaid(shop, ctx, order.id))
+    const isCancelled = await attempt(`Cancelling the unpaid order ${order.code}`, () =>
+      transaction(shop, ctx => cancelUnlessPaid(shop, ctx, order.id))
+    )
     if (isCancelled) cancelled += 1
   }
   return cancelled
@@ -85,7 +101,11 @@ async function cancelUnlessPaid(
   // the bank may have authorised it just before
   const payment = await settleWithin(shop, ctx, orderId)
   if (!payment) return false
-  await shop.orders.cancelPayment(ctx, payment.id)
+  const order = await shop.orders.findOne(ctx, orderId, ['lines'])
+  await lockStock(shop, ctx, order?.lines.map(line => line.productVariantId) ?? [])
+  const stopped = await shop.orders.cancelPayment(ctx, payment.id)
+  if ('errorCode' in stopped)
+    throw new Error(`Cancelling the payment failed: ${stopped.message}`)
   const reason = 'The order was not paid in time.'
   const cancelled = await shop.orders.cancelOrder(ctx, {
     orderId,
@@ -119,10 +139,13 @@ async function deleteCarts(shop: Shop, now: number): Promise<void> {
       customer: IsNull(),
       updatedAt: LessThan(new Date(now - CARTS_MS))
     },
+    order: { updatedAt: 'DESC' },
     take: MOST
   })
   for (const order of old) {
-    await transaction(shop, ctx => shop.orders.deleteOrder(ctx, order.id))
+    await attempt(`Deleting the cart ${order.code}`, () =>
+      transaction(shop, ctx => shop.orders.deleteOrder(ctx, order.id))
+    )
   }
   const orders = db.getRepository(Order).metadata.tablePath
   await inTurn(shop, undefined, () =>

@@ -43,12 +43,6 @@ const messages = {
     'Log in to continue.',
     'Melden Sie sich an, um fortzufahren.'
   ],
-  wrongLogin: [
-    'L’adresse e-mail ou le mot de passe est incorrect.',
-    'Het e-mailadres of het wachtwoord is niet juist.',
-    'The e-mail address or the password is wrong.',
-    'Die E-Mail-Adresse oder das Passwort ist falsch.'
-  ],
   unknownProduct: [
     'Cet article n’est plus vendu.',
     'Dit artikel wordt niet meer verkocht.',
@@ -57,7 +51,7 @@ const messages = {
   ],
   lineGone: [
     'Cet article n’est plus dans votre panier.',
-    'Dit artikel zit niet meer in uw winkelmandje.',
+    'Dit artikel zit niet meer in uw winkelwagen.',
     'This product is no longer in your basket.',
     'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.'
   ],
@@ -69,7 +63,7 @@ const messages = {
   ],
   allInCart: [
     'Votre panier contient déjà la quantité maximale.',
-    'Uw winkelmandje bevat al het maximale aantal.',
+    'Uw winkelwagen bevat al het maximale aantal.',
     'Your basket already contains the largest possible quantity.',
     'Ihr Warenkorb enthält bereits die größtmögliche Menge.'
   ],
@@ -102,6 +96,12 @@ const messages = {
     'Deze code is al gebruikt.',
     'This code has already been used.',
     'Dieser Code wurde bereits verwendet.'
+  ],
+  couponRefused: [
+    'Le code {code} n’est pas (ou plus) valable pour vous. Retirez-le du panier pour commander.',
+    'De code {code} is niet (meer) geldig voor u. Verwijder hem uit de winkelwagen om te bestellen.',
+    'The code {code} is not valid for you (any more). Remove it from the basket to order.',
+    'Der Code {code} gilt für Sie nicht (mehr). Entfernen Sie ihn aus dem Warenkorb, um zu bestellen.'
   ],
   couponIdle: [
     'Ce code n’a pas encore d’effet : les conditions ne sont pas remplies.',
@@ -174,11 +174,7 @@ const messages = {
   yourReference: ['Votre référence', 'Uw referentie', 'Your reference', 'Ihre Referenz'],
   save: ['Enregistrer', 'Opslaan', 'Save', 'Speichern'],
   saved: ['Enregistré.', 'Opgeslagen.', 'Saved.', 'Gespeichert.'],
-  cart: ['Panier', 'Winkelmandje', 'Basket', 'Warenkorb'],
   search: ['Rechercher', 'Zoeken', 'Search', 'Suchen'],
-  logIn: ['Se connecter', 'Aanmelden', 'Log in', 'Anmelden'],
-  password: ['Mot de passe', 'Wachtwoord', 'Password', 'Passwort'],
-  add: ['Ajouter au panier', 'In winkelmandje', 'Add to basket', 'In den Warenkorb'],
   formerProduct: ['Ancien article', 'Vroeger artikel', 'Former product', 'Früherer Artikel'],
   list: ['Liste', 'Lijst', 'List', 'Liste'],
   newList: ['Nouvelle liste', 'Nieuwe lijst', 'New list', 'Neue Liste'],
@@ -190,7 +186,7 @@ const messages = {
   ],
   cartChanged: [
     'Votre panier a changé. Vérifiez-le avant de commander.',
-    'Uw winkelmandje is veranderd. Controleer het voor u bestelt.',
+    'Uw winkelwagen is veranderd. Controleer hem voor u bestelt.',
     'Your basket has changed. Check it before you order.',
     'Ihr Warenkorb hat sich geändert. Prüfen Sie ihn, bevor Sie bestellen.'
   ],
@@ -280,7 +276,7 @@ const messages = {
   ],
   emptyCart: [
     'Votre panier est vide.',
-    'Uw winkelmandje is leeg.',
+    'Uw winkelwagen is leeg.',
     'Your basket is empty.',
     'Ihr Warenkorb ist leer.'
   ]

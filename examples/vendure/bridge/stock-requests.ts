@@ -1,9 +1,12 @@
-import type { RequestContext } from '@vendure/core'
+import type { ID, RequestContext } from '@vendure/core'
+import { In } from 'typeorm'
 import { RefusalError } from 'vitrine/server'
 import { cutText, isEmail, tidyEmail } from 'vitrine/shared'
+import { attempt } from './attempt.ts'
 import { inTurn, serverContext } from './context.ts'
 import { StockRequest } from './entities.ts'
 import { messageIn } from './messages.ts'
+import type { BridgeOptions } from './options.ts'
 import type { Shop } from './shop.ts'
 import { productUrl, variantsOf } from './variants.ts'
 
@@ -41,21 +44,44 @@ export async function notifyAll(shop: Shop): Promise<void> {
   const { sendMail } = shop.options
   if (!sendMail) return
   const requests = shop.connection.rawConnection.getRepository(StockRequest)
-  for (const request of await requests.find({ order: { id: 'ASC' }, take: MOST })) {
-    const { id, variantId, email, culture } = request
-    const ctx = await serverContext(shop, culture)
-    const view = (await variantsOf(shop, ctx, [variantId])).get(String(variantId))
-    if (!view || view.stock < view.rules.min) continue
-    // who deletes it sends it: a mail that is lost is better than one that comes again and again
-    const { affected } = await inTurn(shop, undefined, () => requests.delete({ id }))
-    if (affected !== 1) continue
-    const name = [view.name, view.variantName].filter(Boolean).join(', ')
-    const path = productUrl(shop, culture, view)
-    await sendMail({
-      to: email,
-      culture,
-      subject: messageIn(culture, 'backSubject', { name }),
-      text: messageIn(culture, 'backText', { name, url: (shop.options.origin ?? '') + path })
-    })
+  const wanted = await requests
+    .createQueryBuilder('request')
+    .select('request.variantId', 'variantId')
+    .distinct()
+    .getRawMany<{ variantId: ID }>()
+  const ids = wanted.map(({ variantId }) => variantId)
+  const views = await variantsOf(shop, await serverContext(shop), ids)
+  const back = [...views.values()].filter(({ stock, rules }) => stock >= rules.min)
+  const due = await requests.find({
+    where: { variantId: In(back.map(({ id }) => id)) },
+    order: { id: 'ASC' },
+    take: MOST
+  })
+  for (const request of due) {
+    await attempt(`Mailing what is back in stock (request ${request.id})`, () =>
+      notify(shop, request, sendMail)
+    )
   }
+}
+
+async function notify(
+  shop: Shop,
+  { id, variantId, email, culture }: StockRequest,
+  sendMail: NonNullable<BridgeOptions['sendMail']>
+): Promise<void> {
+  const ctx = await serverContext(shop, culture)
+  const view = (await variantsOf(shop, ctx, [variantId])).get(String(variantId))
+  if (!view) return
+  // who deletes it sends it: a mail that is lost is better than one that comes again and again
+  const requests = shop.connection.rawConnection.getRepository(StockRequest)
+  const { affected } = await inTurn(shop, undefined, () => requests.delete({ id }))
+  if (affected !== 1) return
+  const name = [view.name, view.variantName].filter(Boolean).join(', ')
+  const path = productUrl(shop, culture, view)
+  await sendMail({
+    to: email,
+    culture,
+    subject: messageIn(culture, 'backSubject', { name }),
+    text: messageIn(culture, 'backText', { name, url: (shop.options.origin ?? '') + path })
+  })
 }

@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { add, Buyer, CHECKOUT, orderNumber } from './buyer.ts'
+import { ApiCustomer } from './api-customer.ts'
+import { add, Buyer, CART, CHECKOUT, orderNumber } from './buyer.ts'
+import { buyersWith, orderAtOnce, until } from './crowd.ts'
 import type { Goods } from './goods.ts'
+import type { Redis } from './redis.ts'
 
 /** What a check works with. */
-interface Servers {
+export interface Servers {
   origin: string
   goods: Goods
   worker: ChildProcess
   startWorker(): Promise<ChildProcess>
+  /** Where the cache is, unless it is in the database. */
+  redis: Redis | undefined
+  /** The mails that the shop has sent to an address. */
+  mailsTo(address: string): number
 }
 
-type Check = (servers: Servers) => Promise<void>
+/** @returns What was found, where the name does not say it. */
+export type Check = (servers: Servers) => Promise<string | undefined>
 
-const BUYERS = 24
+export const BUYERS = 24
 
 /** Races on several servers, each with what must be true of the shop. */
 export const checks: Readonly<Record<string, Check>> = {
@@ -75,6 +83,38 @@ export const checks: Readonly<Record<string, Check>> = {
     assert.equal((await guest.cart())[variant], before + 41)
   },
 
+  async 'sells while Redis is killed and started again'({ origin, goods, redis }) {
+    if (!redis) return 'nothing of Redis, which is not installed or not wanted'
+    const [variant = ''] = await goods.variants(1, 1000)
+    const customers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const customer = new ApiCustomer(origin)
+        assert.equal(await customer.logIn('claire@example.com'), 'claire@example.com')
+        return customer
+      })
+    )
+    const buyers = await buyersWith(origin, 'cached', 8, [variant])
+    const everybodyShops = async () => {
+      const added = await Promise.all(buyers.map(buyer => buyer.add(variant)))
+      const pages = await Promise.all(buyers.map(buyer => buyer.visitor.get(CART)))
+      assert.deepEqual(
+        [...added, ...pages].filter(({ status }) => status !== 200),
+        []
+      )
+      // who is logged in to Vendure's own API remains so
+      const names = await Promise.all(customers.map(customer => customer.name()))
+      assert.deepEqual(new Set(names), new Set(['claire@example.com']))
+    }
+    await redis.kill()
+    await everybodyShops()
+    await redis.start()
+    await everybodyShops()
+    const numbers = (await orderAtOnce(buyers)).map(orderNumber)
+    assert.equal(new Set(numbers.filter(Boolean)).size, buyers.length)
+    assert.equal(await goods.allocated(variant), buyers.length * 3)
+    return undefined
+  },
+
   async 'gives the job of a killed worker to another'({ goods, worker, startWorker }) {
     const before = await goods.inCollections()
     await goods.refillCollections()
@@ -91,35 +131,4 @@ export const checks: Readonly<Record<string, Check>> = {
     assert.equal(await goods.jobs('FAILED'), 0)
     assert.equal(await goods.inCollections(), before)
   }
-}
-
-/** Buyers with a piece of each variant in their carts. */
-async function buyersWith(
-  origin: string,
-  name: string,
-  count: number,
-  variants: readonly string[]
-): Promise<Buyer[]> {
-  const buyers = Array.from({ length: count }, (_, index) => new Buyer(origin, name + index))
-  await Promise.all(
-    buyers.map(async buyer => {
-      for (const variant of variants) assert.equal((await buyer.add(variant)).status, 200)
-    })
-  )
-  return buyers
-}
-
-/** All press the button at the same time, once all forms are filled in. */
-async function orderAtOnce(buyers: readonly Buyer[]) {
-  const forms = await Promise.all(buyers.map(buyer => buyer.filledForm()))
-  return Promise.all(buyers.map((buyer, index) => buyer.order(forms[index]!)))
-}
-
-/** @throws {Error} after five minutes. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 6000; tries += 1) {
-    if (await isTrue()) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error('The worker was waited for in vain.')
 }

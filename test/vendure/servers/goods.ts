@@ -44,6 +44,43 @@ export class Goods {
     )
   }
 
+  /** The state of an order, of its payments, and how often it was paid. */
+  async payments(code: string): Promise<{ order: string; payments: string; paid: number }> {
+    const [row] = await this.#rows<{ order: string; payments: string; paid: number }>(
+      `select o.state as order, (select string_agg(state, ' ') from payment where "orderId" = o.id) as payments,
+         (select count(*)::int from history_entry where "orderId" = o.id and type = 'ORDER_STATE_TRANSITION'
+           and data::json->>'to' = 'PaymentSettled') as paid
+       from "order" o where o.code = $1`,
+      [code]
+    )
+    return row!
+  }
+
+  /** The bank has authorised the payment of an order, and the shop has not heard of it. */
+  async missPayment(code: string): Promise<void> {
+    await this.#rows(
+      `update vitrine_bank_session set outcome = 'authorised' where "orderId" = (select id from "order" where code = $1)`,
+      [code]
+    )
+  }
+
+  /** Orders that were placed so long ago that they are no longer reserved. */
+  async lapse(codes: readonly string[]): Promise<void> {
+    await this.#rows(
+      `update "order" set "orderPlacedAt" = "orderPlacedAt" - interval '2 hours' where code = any($1)`,
+      [codes]
+    )
+  }
+
+  /** How many of these orders await their payment. */
+  async unpaid(codes: readonly string[]): Promise<number> {
+    const [row] = await this.#rows<{ count: string }>(
+      `select count(*) from "order" where code = any($1) and state = 'PaymentAuthorized'`,
+      [codes]
+    )
+    return Number(row?.count)
+  }
+
   /** A coupon that may be used so many times, by whoever is first. */
   async limitCoupon(code: string, uses: number): Promise<void> {
     await this.#rows(

@@ -16,13 +16,20 @@ process.on('exit', () => {
 })
 
 /** What all processes of a shop in production share. */
-export function environment(url: string, dataFolder: string): NodeJS.ProcessEnv {
+export function environment(
+  url: string,
+  dataFolder: string,
+  redis?: string
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    REDIS_URL: redis ?? '',
     NODE_ENV: 'production',
     DATABASE_URL: url,
     DATA_DIR: dataFolder,
     HOST: '127.0.0.1',
+    // the clocks of servers and of the database need not have the same time zone
+    TZ: 'Asia/Tokyo',
     COOKIE_SECRET: 'for-the-tests-of-several-servers-only',
     SUPERADMIN_PASSWORD: 'for-the-tests-only',
     DRAIN_SECONDS: String(DRAIN_SECONDS)
@@ -38,10 +45,21 @@ export async function runToEnd(env: NodeJS.ProcessEnv, ...words: string[]): Prom
 /** A worker; it takes jobs once it has said so. */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const worker = start(env, 'worker.ts')
-  for await (const part of worker.stdout!) {
-    if (String(part).includes('waits for jobs')) break
-  }
+  await new Promise<void>((resolve, reject) => {
+    worker.once('exit', code => reject(new Error(`A worker ended with ${code}.`)))
+    // read to the end: a pipe that nobody reads fills up, and a closed one fails what it says
+    worker.stdout!.on('data', part => {
+      if (String(part).includes('waits for jobs')) resolve()
+    })
+  })
   return worker
+}
+
+/** Stops what still runs, and waits until it has ended. */
+export async function stopAll(): Promise<void> {
+  const ends = [...children].map(child => once(child, 'exit'))
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(ends)
 }
 
 /** A server that can be restarted, as in a release. */

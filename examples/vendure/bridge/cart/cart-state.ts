@@ -17,6 +17,7 @@ export async function stateOf(
       places: {},
       draft: {},
       placedBy: '',
+      culture: '',
       cityId: '',
       pickupPoint: ''
     })

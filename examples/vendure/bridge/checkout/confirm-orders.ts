@@ -1,5 +1,7 @@
 import { OrderStateTransitionEvent } from '@vendure/core'
 import { formatMoney } from 'vitrine/shared'
+import { attempt } from '../attempt.ts'
+import { stateOf } from '../cart/cart-state.ts'
 import { serverContext } from '../context.ts'
 import { messageIn } from '../messages.ts'
 import { pageUrl } from '../options.ts'
@@ -7,22 +9,31 @@ import { CARD } from '../payment.ts'
 import type { Shop } from '../shop.ts'
 import { major } from '../variants.ts'
 
-/** Mails the confirmation of each order once: when it is placed, or when it is paid if it is to be paid by card. */
+/**
+ * Mails the confirmation of each order once, in the language in which it was placed: when it is placed, or when it is paid if it is to be
+ * paid by card.
+ */
 export function confirmOrders(shop: Shop): void {
   // subscribers are called after the transaction, unless it is rolled back
   shop.events.ofType(OrderStateTransitionEvent).subscribe(({ ctx, toState, order: { id } }) => {
     if (toState !== 'PaymentAuthorized' && toState !== 'PaymentSettled') return
-    confirmOrder(shop, id, ctx.languageCode, toState === 'PaymentSettled').catch(console.error)
+    const isPaid = toState === 'PaymentSettled'
+    void attempt(`Confirming the order ${id}`, () =>
+      confirmOrder(shop, id, ctx.languageCode, isPaid)
+    )
   })
 }
 
+/** @param language For an order of Vendure's own API, of which the bridge knows no other. */
 async function confirmOrder(
   shop: Shop,
   id: OrderStateTransitionEvent['order']['id'],
-  culture: string,
+  language: string,
   isPaid: boolean
 ): Promise<void> {
   const { options } = shop
+  const state = await stateOf(shop, await serverContext(shop), id)
+  const culture = state.culture || language
   const ctx = await serverContext(shop, culture)
   const relations = ['payments', 'customer', 'lines.productVariant'] as never
   const order = await shop.orders.findOne(ctx, id, relations)

@@ -1,17 +1,11 @@
-import {
-  isGraphQlErrorResult,
-  type Order,
-  Promotion,
-  type RequestContext,
-  StockLevel
-} from '@vendure/core'
+import { isGraphQlErrorResult, type Order, Promotion, type RequestContext } from '@vendure/core'
 import { In } from 'typeorm'
 import { RefusalError } from 'vitrine/server'
 import { changed } from '../cart/cart-state.ts'
 import { expectOrder, type OpenCart, openCart, refuse } from '../cart/change-cart.ts'
 import { setCountry, setMethod } from '../cart/delivery-calls.ts'
 import { ownerOf } from '../cart/saved-calls.ts'
-import { hasLocks } from '../context.ts'
+import { hasLocks, lockStock } from '../context.ts'
 import { CartState } from '../entities.ts'
 import { messageIn } from '../messages.ts'
 import { type BridgeSession, idOf, type Shop } from '../shop.ts'
@@ -77,11 +71,14 @@ export async function placeOrder(
   if (!(await setMethod(open, idOf(ShippingMethodId)))) {
     return refuse(open, 422, messageIn(culture, 'noSuchMethod'))
   }
-  await expectStock(open)
+  const codes = await expectStock(open)
   await setAddresses(open, form as OrderForm)
   await setCustomer(open, session, Email.trim(), form as OrderForm)
   const order = await shop.orders.findOne(ctx, orderId)
   if (!order) throw new Error(`The cart ${orderId} is gone.`)
+  // of some coupons, Vendure knows only with the customer that they are used up
+  const code = codes.find(one => !order.couponCodes.includes(one))
+  if (code) return refuse(open, 422, messageIn(culture, 'couponRefused', { code }))
   if (Number(SeenTotal) !== major(order.totalWithTax, order.currencyCode)) {
     return refuse(open, 422, messageIn(culture, 'cartChanged'))
   }
@@ -94,37 +91,29 @@ export async function placeOrder(
     throw new RefusalError(422, messageIn(culture, 'paymentRefused'))
   await changed(shop, ctx, orderId, state => {
     state.placedBy = ownerOf(session)
+    state.culture = culture
     state.draft = {}
   })
   return order.code
 }
 
-/** Locks what is ordered, always in the same order, and compares it with the cart. */
-async function expectStock(open: OpenCart): Promise<void> {
+/** Locks what is ordered, always in the same order, and compares it with the cart. Returns the coupons of the cart. */
+async function expectStock(open: OpenCart): Promise<readonly string[]> {
   const { shop, ctx, orderId, culture } = open
   const order = await shop.orders.findOne(ctx, orderId, ['lines'])
   const lines = order?.lines.filter(line => line.quantity > 0) ?? []
   if (lines.length === 0) return refuse(open, 409, messageIn(culture, 'emptyCart'))
   const ids = lines.map(line => line.productVariantId)
-  if (hasLocks(shop)) {
+  await lockStock(shop, ctx, ids)
+  if (hasLocks(shop) && order && order.couponCodes.length > 0) {
     await shop.connection
-      .getRepository(ctx, StockLevel)
-      .createQueryBuilder('level')
-      .select('level.id')
+      .getRepository(ctx, Promotion)
+      .createQueryBuilder('promotion')
+      .select('promotion.id')
       .setLock('pessimistic_write')
-      .where('level.productVariantId in (:...ids)', { ids })
-      .orderBy('level.id')
+      .where({ couponCode: In(order.couponCodes) })
+      .orderBy('promotion.id')
       .getMany()
-    if (order && order.couponCodes.length > 0) {
-      await shop.connection
-        .getRepository(ctx, Promotion)
-        .createQueryBuilder('promotion')
-        .select('promotion.id')
-        .setLock('pessimistic_write')
-        .where({ couponCode: In(order.couponCodes) })
-        .orderBy('promotion.id')
-        .getMany()
-    }
   }
   const views = await variantsOf(shop, ctx, ids)
   for (const line of lines) {
@@ -133,6 +122,7 @@ async function expectStock(open: OpenCart): Promise<void> {
     const name = stock === 0 ? 'soldOut' : 'fewer'
     return refuse(open, 409, messageIn(culture, name, { quantity: stock }))
   }
+  return order?.couponCodes ?? []
 }
 
 async function setAddresses({ shop, ctx, orderId }: OpenCart, form: OrderForm): Promise<void> {

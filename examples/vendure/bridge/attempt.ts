@@ -1,0 +1,20 @@
+import { Logger } from '@vendure/core'
+
+/**
+ * Does what nobody waits for, one thing of several: a failure is logged, and does not keep the others from being done.
+ *
+ * @param what For the log, such as `Cancelling the order X7`.
+ * @returns `undefined` if it failed.
+ */
+export async function attempt<Result>(
+  what: string,
+  work: () => Promise<Result>
+): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    Logger.error(`${what} failed: ${message}`, 'Vitrine', stack)
+    return undefined
+  }
+}
