@@ -12,14 +12,17 @@ export function installVendure() {
   const installed = join(FOLDER, 'node_modules/.installed-lock.json')
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     console.log('Installing Vendure, which takes a minute or two …')
-    const { status } = spawnSync('npm', NPM_CI, {
+    const { status, stderr } = spawnSync('npm', NPM_CI, {
       cwd: FOLDER,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
       shell: process.platform === 'win32'
     })
     if (status !== 0) {
+      const said = (stderr ?? '').split('\n').map(line => line.replace(/^npm error ?/, ''))
+      const reason = said.find(line => line.includes('failed')) || said.find(Boolean)
       throw new Error(
-        'Vendure could not be installed: npm ci failed in examples/vendure, with the message above.'
+        `Vendure could not be installed: npm ci failed in examples/vendure: ${reason ?? 'npm did not start'}`
       )
     }
     writeFileSync(installed, lock)

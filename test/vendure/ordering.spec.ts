@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
     await addToCart(page, BOWL)
     const cart = page.locator('vitrine-cart-items')
     await cart.getByLabel(/^Quantity of/).fill('2')
-    await cart.getByRole('button', { name: /^Change the quantity/ }).click()
+    await cart.getByRole('button', { name: /Change the quantity/ }).click()
     await expect(cart).toContainText('2 items')
     await cart.getByRole('button', { name: /^Save for later/ }).click()
     await expect(cart).toContainText('Your basket is empty.')
@@ -84,6 +84,37 @@ test.describe('without scripts', () => {
     await code.fill('BIENVENUE')
     await page.locator('.vitrine-coupon__form button').click()
     await expect(page.locator('.vitrine-coupon__list')).toContainText('BIENVENUE')
+  })
+
+  test('a guest who has used a coupon before learns which one keeps the order back, and orders without it [CHK-01]', async ({
+    page
+  }) => {
+    const withCoupon = async () => {
+      await addToCart(page, BOWL)
+      await page.locator('[name="CouponCode"]').first().fill('BIENVENUE')
+      await page.locator('.vitrine-coupon__form button').click()
+      await page.goto('/shop/en/checkout')
+      await fillCheckout(page, 'again@example.com')
+      await page.locator('[name="ShippingMethodId"]').first().check()
+      await page.locator('[name="AcceptTerms"]').check()
+      await order.click()
+      // the total has changed by the delivery
+      await order.click()
+    }
+    const order = page.locator('.shop-checkout__place button')
+    await withCoupon()
+    await expect(page).toHaveURL(/\/checkout\/confirmation\//)
+    await withCoupon()
+    await expect(page.getByRole('main')).toContainText(
+      'The code BIENVENUE is not valid for you'
+    )
+    await expect(page.locator('[name="AcceptTerms"]')).toBeChecked()
+    await page.goto('/shop/en/shoppingcarts')
+    await page.locator('.vitrine-coupon__list button').click()
+    await page.goto('/shop/en/checkout')
+    await page.locator('[name="AcceptTerms"]').check()
+    await order.click()
+    await expect(page).toHaveURL(/\/checkout\/confirmation\//)
   })
 })
 

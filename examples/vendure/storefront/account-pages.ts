@@ -10,9 +10,15 @@ import {
   writtenAddress
 } from './address-form.ts'
 import { pagination } from './list-model.ts'
-import { type Page, seeOther } from './page.ts'
-import type { PageHandler, Routes } from './routes.ts'
-import type { Customer } from './shop.ts'
+import { type Page, type PageHandler, type Routes, seeOther } from './page.ts'
+import {
+  addressBook,
+  type Customer,
+  deleteAddress,
+  findCustomer,
+  saveAddress
+} from './vendure/customers.ts'
+import { findOrder, ordersOfCustomer, countries as readCountries } from './vendure/orders.ts'
 import type { Visit } from './visit.ts'
 
 const PAGE_SIZE = 10
@@ -20,8 +26,8 @@ const PAGE_SIZE = 10
 /** What customers see of themselves: their orders, which they can order again, and their addresses. */
 export const accountPages: Routes = {
   'GET /account': forCustomers(async (visit, customer) => {
-    const { orders: latest } = await visit.shop.orders(visit, 1, 3)
-    const addresses = await visit.shop.addresses(visit)
+    const { orders: latest } = await ordersOfCustomer(visit, 1, 3)
+    const addresses = await addressBook(visit)
     return {
       template: 'account/overview',
       title: visit.text('Account.Title'),
@@ -37,7 +43,7 @@ export const accountPages: Routes = {
   'GET /account/orders': forCustomers(async visit => {
     const asked = Number(visit.url.searchParams.get('pageindex') ?? 1)
     const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
-    const { orders: shown, total } = await visit.shop.orders(visit, page, PAGE_SIZE)
+    const { orders: shown, total } = await ordersOfCustomer(visit, page, PAGE_SIZE)
     return {
       template: 'account/order-list',
       title: visit.text('Account.Orders'),
@@ -55,7 +61,7 @@ export const accountPages: Routes = {
 
   'GET /account/orders/:number': forCustomers(async visit => {
     const { number = '' } = visit.params
-    const order = await visit.shop.order(visit, number)
+    const order = await findOrder(visit, number)
     if (!order) return undefined
     return {
       template: 'account/one-order',
@@ -87,12 +93,12 @@ export const accountPages: Routes = {
   'GET /account/addresses': forCustomers(async visit => ({
     template: 'account/addresses',
     title: visit.text('Address.Book'),
-    model: { addresses: await visit.shop.addresses(visit) }
+    model: { addresses: await addressBook(visit) }
   })),
 
   'GET /account/addresses/:id': forCustomers(async visit => {
     const { id = '' } = visit.params
-    const addresses = await visit.shop.addresses(visit)
+    const addresses = await addressBook(visit)
     const address = addresses.find(one => one.id === id)
     if (!address && id !== 'new') return undefined
     return addressPage(visit, address ? writtenAddress(address, '') : {})
@@ -103,17 +109,17 @@ export const accountPages: Routes = {
     const { id = '' } = visit.params
     const read = (name: string) => cutText(plainText(form.get(name) ?? '').trim(), 200)
     const typed = Object.fromEntries(addressNames('').map(name => [name, read(name)]))
-    const countries = await visit.shop.countries(visit)
+    const countries = await readCountries(visit)
     const address = readAddress(typed, '')
     const problems = problemsOfAddress(visit, address, '', countries)
     if (Object.keys(problems).length > 0) return addressPage(visit, typed, problems)
-    await visit.shop.saveAddress(visit, address, id === 'new' ? undefined : id)
+    await saveAddress(visit, address, id === 'new' ? undefined : id)
     return seeOther(visit, visit.link('/account/addresses?saved=address'))
   }),
 
   'POST /account/addresses/:id/delete': forCustomers(async visit => {
     await visit.form()
-    await visit.shop.deleteAddress(visit, visit.params.id ?? '')
+    await deleteAddress(visit, visit.params.id ?? '')
     return seeOther(visit, visit.link('/account/addresses?saved=address'))
   })
 }
@@ -123,7 +129,7 @@ async function addressPage(
   typed: Readonly<Record<string, string>>,
   problems: Readonly<Record<string, string>> = {}
 ): Promise<Page> {
-  const countries = await visit.shop.countries(visit)
+  const countries = await readCountries(visit)
   const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
   return {
     template: 'account/address',
@@ -142,7 +148,7 @@ function forCustomers(
   show: (visit: Visit, customer: Customer) => ReturnType<PageHandler>
 ): PageHandler {
   return async visit => {
-    const customer = await visit.shop.customer(visit)
+    const customer = await findCustomer(visit)
     if (!customer) throw new RefusalError(401, visit.text('Account.LogInFirst'))
     return show(visit, customer)
   }

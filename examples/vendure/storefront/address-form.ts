@@ -1,10 +1,9 @@
-import type { Address } from './shop.ts'
 import type { Visit } from './visit.ts'
 
 type Prefix = 'Billing' | ''
-type Part = Exclude<keyof Address, 'CountryCode'>
 
-const TOKENS: Readonly<Record<Part, string>> = {
+/** What browsers call the parts of an address. */
+const TOKENS = {
   FirstName: 'given-name',
   LastName: 'family-name',
   Company: 'organization',
@@ -14,6 +13,10 @@ const TOKENS: Readonly<Record<Part, string>> = {
   PostalCode: 'postal-code',
   City: 'address-level2'
 }
+type Part = keyof typeof TOKENS
+/** `CountryCode` is ISO 3166, two letters. */
+export type Address = Record<Part | 'CountryCode', string>
+
 const PARTS = Object.keys(TOKENS) as Part[]
 const OPTIONAL: readonly Part[] = ['Company', 'BoxNumber']
 

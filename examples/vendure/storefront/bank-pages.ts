@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { formatMoney } from 'vitrine/shared'
+import { decideAtBank, payAtBank } from '../bridge/checkout/test-bank.ts'
+import { SHOP_PATH } from '../config-values.ts'
 import { DEMO } from './folders.ts'
 import { formToken } from './form-token.ts'
 import { htmlResponse, seeOther } from './page.ts'
-import type { BankPurchase } from './shop.ts'
+import { readText } from './read-form.ts'
 import { render } from './templates.ts'
 import { type Culture, isCulture, text } from './texts.ts'
+import { type BankPurchase, findPurchase } from './vendure/bank.ts'
 import type { Visit } from './visit.ts'
 
 /** How long the slow card takes, in ms. */
@@ -28,45 +31,52 @@ export async function bankResponse(visit: Visit, path: string): Promise<Response
   if (isPost && path.startsWith('/sessions/') && page === 'payments')
     return payByScript(visit, id)
   const pageKey = visit.url.searchParams.get('key') ?? ''
-  const purchase = await shop.bank.find(visit, id, { pageKey })
+  const purchase = await findPurchase(visit, id, { pageKey })
   if (!purchase || (page !== 'approval' && page !== 'card')) return undefined
   if (!isPost) return showBank(visit, purchase, page)
   const form = await visit.form()
   const choice = form.get('choice') ?? ''
   if (choice === 'cancel' || page === 'approval') {
     if (!Object.hasOwn(choices, choice)) return undefined
-    await shop.bank.decide(purchase, choices[choice as keyof typeof choices])
+    await decideAtBank(shop, purchase.session, choices[choice as keyof typeof choices])
     return seeOther(visit, wayBack(purchase))
   }
-  const answer = await shop.bank.pay(purchase, form.get('number') ?? '', slowly)
-  if (answer === 'waiting') return seeOther(visit, bankPage(shop.base, purchase, 'approval'))
+  const answer = await payAtBank(shop, purchase.session, form.get('number') ?? '', slowly)
+  if (answer === 'waiting') return seeOther(visit, bankPage(purchase, 'approval'))
   if (answer === 'refused') return showBank(visit, purchase, page, 'Bank.Refused')
   return seeOther(visit, wayBack(purchase))
 }
 
 /** A page of the bank, for the shopper who has been led to it. */
 export function bankPage(
-  base: string,
   { id, pageKey }: Pick<BankPurchase, 'id' | 'pageKey'>,
   page: 'approval' | 'card'
 ): string {
-  return `${base}/test-bank/pages/${id}/${page}?key=${pageKey}`
+  return `${SHOP_PATH}/test-bank/pages/${id}/${page}?key=${pageKey}`
 }
 
 /** What the bank's script in the payment page sends. The shop never sees cards. */
 async function payByScript(visit: Visit, id: string): Promise<Response> {
   const { request, shop } = visit
-  const body = (await request.json().catch(() => ({}))) as Record<string, unknown>
-  const purchase = await shop.bank.find(visit, id, { data: String(body.sessionData ?? '') })
+  const body = parsed(await readText(request))
+  const purchase = await findPurchase(visit, id, { data: String(body.sessionData ?? '') })
   if (!purchase) return Response.json({ resultCode: 'Error' }, { status: 403 })
-  const answer = await shop.bank.pay(purchase, String(body.number ?? ''), slowly)
+  const answer = await payAtBank(shop, purchase.session, String(body.number ?? ''), slowly)
   if (answer === 'silent') {
     await departure(request.signal)
     return new Response(null, { status: 504 })
   }
-  const url = answer === 'waiting' ? bankPage(shop.base, purchase, 'approval') : null
+  const url = answer === 'waiting' ? bankPage(purchase, 'approval') : null
   const headers = { 'cache-control': 'no-store' }
   return Response.json({ resultCode: answer, url }, { headers })
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
 }
 
 async function showBank(
@@ -76,8 +86,7 @@ async function showBank(
   problem?: string
 ): Promise<Response> {
   const culture: Culture = isCulture(purchase.culture) ? purchase.culture : visit.culture
-  const { base: site } = visit.shop
-  const csrf = await formToken(visit, problem === undefined)
+  const csrf = formToken(visit, problem === undefined)
   const html = render(
     `test-bank/${page}`,
     {
@@ -86,7 +95,7 @@ async function showBank(
       problem: problem && text(culture, problem),
       key: purchase.pageKey
     },
-    { culture, app: site, site, nonce: visit.nonce, csrf, frame: {} }
+    { culture, app: SHOP_PATH, site: SHOP_PATH, nonce: visit.nonce, csrf, frame: {} }
   )
   return htmlResponse(visit, html, problem ? 422 : 200)
 }

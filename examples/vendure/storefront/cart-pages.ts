@@ -1,8 +1,8 @@
 import { cart, catalog, coupons, delivery, saved } from 'vitrine/contract'
 import { RefusalError } from 'vitrine/server'
 import { parseQuantity } from 'vitrine/shared'
-import { type Page, seeOther } from './page.ts'
-import type { PageHandler, Routes } from './routes.ts'
+import { type Page, type PageHandler, type Routes, seeOther } from './page.ts'
+import { countries } from './vendure/orders.ts'
 import type { Visit } from './visit.ts'
 
 type Change = (visit: Visit, field: (name: string) => string) => Promise<unknown>
@@ -90,10 +90,10 @@ function form(change: Change): PageHandler {
 }
 
 async function showCart(visit: Visit, refusal?: RefusalError, couponCode = ''): Promise<Page> {
-  const [items, savedItems, countries] = await Promise.all([
+  const [items, savedItems, delivered] = await Promise.all([
     visit.call(cart.read),
     visit.call(saved.read).catch(() => []),
-    visit.shop.countries(visit)
+    countries(visit)
   ])
   return {
     template: 'cart/cart',
@@ -104,7 +104,7 @@ async function showCart(visit: Visit, refusal?: RefusalError, couponCode = ''): 
       cart: items,
       saved: savedItems,
       couponCode: couponCode || visit.url.searchParams.get('coupon'),
-      deliveryCountries: countries.map(({ code, name }) => ({ Code: code, Name: name })),
+      deliveryCountries: delivered.map(({ code, name }) => ({ Code: code, Name: name })),
       // a part of the cart is what `<vitrine-cart-shipping>` starts with
       shipping: items,
       problem: refusal?.message

@@ -1,9 +1,16 @@
 import { catalog, type ItemList, wishlist } from 'vitrine/contract'
 import { formatMoney, parseQuantity, smallestQuantity } from 'vitrine/shared'
 import { listModel, listRedirect, readListRequest } from './list-model.ts'
-import { type Page, seeOther } from './page.ts'
-import type { Routes } from './routes.ts'
-import type { Category, ListRequest, Product } from './shop.ts'
+import { type Page, type Routes, seeOther } from './page.ts'
+import {
+  type Category,
+  findProduct,
+  type ListRequest,
+  listCategories,
+  listProducts,
+  type Product,
+  SORTS
+} from './vendure/catalogue.ts'
 import type { Visit } from './visit.ts'
 
 const SHELF = 8
@@ -17,15 +24,15 @@ export const cataloguePages: Routes = {
 }
 
 async function showHome(visit: Visit): Promise<Page> {
-  const categories = await visit.shop.categories(visit)
+  const categories = await listCategories(visit)
   const top = categories.filter(({ parentId }) => parentId === null)
   const inside = categories.filter(({ parentId }) => parentId === top[0]?.id)
   const shelf = async (sort: string) => {
     const request = { q: '', filter: new Map(), sort, page: 1, pageSize: SHELF }
-    const { cards } = await visit.shop.list(visit, request)
+    const { cards } = await listProducts(visit, request)
     return cards
   }
-  const [first = '', second = first] = visit.shop.sorts('')
+  const [first = '', second = first] = SORTS
   return {
     template: 'catalogue/home',
     title: visit.text('Home.Title'),
@@ -52,7 +59,7 @@ async function showSearch(visit: Visit): Promise<Page | Response> {
 }
 
 async function showCategory(visit: Visit): Promise<Page | Response | undefined> {
-  const categories = await visit.shop.categories(visit)
+  const categories = await listCategories(visit)
   const category = categories.find(({ slug }) => slug === visit.params.slug)
   if (!category) return undefined
   const children = categories.filter(({ parentId }) => parentId === category.id)
@@ -72,7 +79,7 @@ async function showList(
 ): Promise<Page | Response> {
   const better = listRedirect(visit)
   if (better) return seeOther(visit, better, 302)
-  const list = await visit.shop.list(visit, request)
+  const list = await listProducts(visit, request)
   const shown = listModel(visit, request, list)
   const itemList: ItemList = {
     item_list_id: request.categoryId ?? 'search',
@@ -89,7 +96,7 @@ async function showList(
 
 async function nothingFound(visit: Visit, { q }: ListRequest) {
   if (!q) return undefined
-  const categories = await visit.shop.categories(visit)
+  const categories = await listCategories(visit)
   const departments = tilesOf(
     visit,
     categories.filter(({ parentId }) => parentId === null)
@@ -98,8 +105,8 @@ async function nothingFound(visit: Visit, { q }: ListRequest) {
 }
 
 async function showProduct(visit: Visit): Promise<Page | undefined> {
-  const { params, shop, url } = visit
-  const product = await shop.product(visit, params.slug ?? '', url.searchParams.get('variant'))
+  const { params, url } = visit
+  const product = await findProduct(visit, params.slug ?? '', url.searchParams.get('variant'))
   if (!product) return undefined
   const query = Object.fromEntries(url.searchParams)
   const asked = parseQuantity(query.Quantity ?? query.quantity ?? '') ?? 1
@@ -122,7 +129,7 @@ async function showProduct(visit: Visit): Promise<Page | undefined> {
     max: variant.MaxQuantity ?? 0,
     step: variant.StepQuantity ?? 1
   }
-  const categories = await shop.categories(visit)
+  const categories = await listCategories(visit)
   const price = formatMoney(variant.UnitPriceTaxIncl, variant.CurrencyCode, visit.culture)
   return {
     template: 'catalogue/product',

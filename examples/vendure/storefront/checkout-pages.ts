@@ -17,8 +17,15 @@ import {
   readAddress,
   writtenAddress
 } from './address-form.ts'
-import { type Page, seeOther } from './page.ts'
-import type { Routes } from './routes.ts'
+import { type Page, type Routes, seeOther } from './page.ts'
+import { addressBook, findCustomer } from './vendure/customers.ts'
+import {
+  findOrder,
+  placeOrder as order,
+  countries as readCountries,
+  readDraft,
+  waysToPay
+} from './vendure/orders.ts'
 import type { Visit } from './visit.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -46,7 +53,7 @@ export const checkoutPages: Routes = {
 
   async 'GET /checkout/confirmation/:number'(visit) {
     const { number = '' } = visit.params
-    const order = await visit.shop.order(visit, number)
+    const order = await findOrder(visit, number)
     if (!order) return undefined
     return {
       template: 'checkout/confirmation',
@@ -59,7 +66,6 @@ export const checkoutPages: Routes = {
 /** Orders what the shopper saw, or shows the form again with what is wrong and everything that was typed. */
 async function placeOrder(visit: Visit): Promise<Page | Response> {
   const form = await visit.form()
-  const { shop } = visit
   const typed = readTyped(form)
   const key = form.get('CheckoutKey') ?? ''
   // a form that arrives twice orders once, although its cart is empty by now
@@ -88,7 +94,7 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
   const shipping = readAddress(typed, '')
   const isSame = typed.SameAddressForShipping === 'true'
   try {
-    const number = await shop.placeOrder(visit, {
+    const number = await order(visit, {
       email: typed.Email ?? '',
       phone: typed.PhoneNumber ?? '',
       shipping,
@@ -98,7 +104,7 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
       seenTotal: toMajor(Number(form.get('SeenTotal')), 2),
       key
     })
-    const placed = await shop.order(visit, number)
+    const placed = await findOrder(visit, number)
     const isOpen = placed?.payment.method === 'card' && !placed.payment.isPaid
     return seeOther(
       visit,
@@ -108,7 +114,13 @@ async function placeOrder(visit: Visit): Promise<Page | Response> {
     if (!(error instanceof RefusalError) || error.status === 401) throw error
     const items = await visit.call(cart.read)
     if (items.ItemsCount === 0) return seeOther(visit, visit.link('/shoppingcarts'))
-    return showForm(visit, items, typed, { refusal: error.message, status: 422, key })
+    // nothing was missing, so the terms were accepted
+    return showForm(visit, items, typed, {
+      refusal: error.message,
+      status: 422,
+      key,
+      hasAccepted: true
+    })
   }
 }
 
@@ -124,19 +136,20 @@ async function showForm(
     hasAccepted?: boolean
   } = {}
 ): Promise<Page> {
-  const { shop } = visit
   const { problems = {}, refusal, status = 200 } = news
   const [countries, payments, customer] = await Promise.all([
-    shop.countries(visit),
-    shop.payments(visit),
-    shop.customer(visit)
+    readCountries(visit),
+    waysToPay(visit),
+    findCustomer(visit)
   ])
   const model = (prefix: 'Billing' | '') =>
     addressModel(visit, typed, prefix, countries, problems)
   const list = Object.entries(problems).map(([name, message]) => ({ name, message }))
   return {
     template: 'checkout/checkout',
-    title: visit.text(list.length > 0 ? 'Checkout.TitleWithProblems' : 'Checkout.Title'),
+    title: visit.text(
+      refusal || list.length > 0 ? 'Checkout.TitleWithProblems' : 'Checkout.Title'
+    ),
     status,
     model: {
       cart: items,
@@ -171,9 +184,8 @@ async function showForm(
 
 /** What was typed before, otherwise what the shop knows of the customer. */
 async function startValues(visit: Visit, items: Cart): Promise<Typed> {
-  const { shop } = visit
-  const [draft, customer] = await Promise.all([shop.draft(visit), shop.customer(visit)])
-  const addresses = customer ? await shop.addresses(visit) : []
+  const [draft, customer] = await Promise.all([readDraft(visit), findCustomer(visit)])
+  const addresses = customer ? await addressBook(visit) : []
   const address = addresses.find(one => one.isDefaultShipping) ?? addresses[0]
   return {
     CountryId: items.ShippingCountryId ?? '',
@@ -201,10 +213,7 @@ async function problemsOf(
   items: Cart,
   form: URLSearchParams
 ): Promise<Problems> {
-  const [countries, payments] = await Promise.all([
-    visit.shop.countries(visit),
-    visit.shop.payments(visit)
-  ])
+  const [countries, payments] = await Promise.all([readCountries(visit), waysToPay(visit)])
   const problems: Problems = {}
   const say = (name: string, key: string) => {
     problems[name] = visit.text(key)

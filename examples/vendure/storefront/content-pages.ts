@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO } from './folders.ts'
-import type { Routes } from './routes.ts'
+import type { Routes } from './page.ts'
 import { CULTURES } from './texts.ts'
 
 /** The texts that the demo has, too: `<!-- title -->`, then HTML of the shop's own. */

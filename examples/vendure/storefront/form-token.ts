@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookies } from 'vitrine/shared'
-import type { Asked, Shop } from './shop.ts'
+import { csrfTokenOf, tokenOf } from '../bridge/sessions.ts'
 
 /** For visitors whose session is not stored yet: a page starts none. */
 const COOKIE = 'vitrine_form'
+
+interface Visitor {
+  readonly request: Request
+  keepCookie(cookie: string): void
+}
 
 /**
  * The value of the hidden field `_csrf`: the token of the session, otherwise that of a cookie, which pages that visitors may have no session
@@ -11,12 +16,9 @@ const COOKIE = 'vitrine_form'
  *
  * @param mayStart Whether a cookie may be set: responses to rejected requests set none.
  */
-export async function formToken(
-  visit: Asked & { readonly shop: Shop },
-  mayStart: boolean
-): Promise<string> {
-  const ofSession = await visit.shop.csrfToken(visit)
-  if (ofSession) return ofSession
+export function formToken(visit: Visitor, mayStart: boolean): string {
+  const session = tokenOf(visit)
+  if (session) return csrfTokenOf(session)
   const sent = parseCookies(COOKIE, visit.request.headers.get('cookie') ?? '')[0]
   const known = sent && /^[\w-]{32}$/.test(sent) ? sent : undefined
   if (!known && !mayStart) return ''

@@ -1,10 +1,8 @@
 import { PluginCommonModule, type RuntimeVendureConfig, VendurePlugin } from '@vendure/core'
 import { expressMiddleware } from 'vitrine/server/express'
 import { VitrinePlugin } from '../bridge/index.ts'
-import type { BridgeEnv } from '../bridge/shop.ts'
 import { SHOP_PATH } from '../config-values.ts'
 import { createStorefront } from './storefront.ts'
-import { vendureShop } from './vendure/vendure-shop.ts'
 
 /** The pages of the example, in the process of Vendure, beside the bridge. */
 @VendurePlugin({
@@ -16,11 +14,10 @@ export class StorefrontPlugin {}
 
 function addPages(config: RuntimeVendureConfig): RuntimeVendureConfig {
   const { options } = VitrinePlugin
-  const bridge = () => {
+  const { owns, fetch } = createStorefront(() => {
     if (!VitrinePlugin.shop) throw new Error('A request came before Vendure had started.')
     return VitrinePlugin.shop
-  }
-  const { owns, fetch } = createStorefront<BridgeEnv>(vendureShop(bridge, options))
+  }, options)
   // pages are served like an API of the kit: without parsers in front, which would take the bodies of forms
   const served = {
     endpoints: [],

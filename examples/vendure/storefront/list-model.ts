@@ -14,7 +14,7 @@ import {
   readBounds,
   withoutActive
 } from 'vitrine/shared'
-import type { ListRequest, ProductList } from './shop.ts'
+import { type ListRequest, type ProductList, SORTS } from './vendure/catalogue.ts'
 import type { Visit } from './visit.ts'
 
 const SIZES = [12, 24, 48] as const
@@ -23,7 +23,7 @@ const DISPLAYS = ['grid', 'table'] as const
 const PRICE = ['Price.from', 'Price.to'] as const
 
 /** What the URL of a list asks for; invalid values get their defaults [CAT-04]. */
-export function readListRequest({ url, shop }: Visit, categoryId?: string): ListRequest {
+export function readListRequest({ url }: Visit, categoryId?: string): ListRequest {
   const { searchParams: query } = url
   const q = cutText(plainText(query.get('q') ?? ''), 200)
   const page = Number(query.get('pageindex'))
@@ -32,21 +32,21 @@ export function readListRequest({ url, shop }: Visit, categoryId?: string): List
     q,
     ...(categoryId !== undefined && { categoryId }),
     filter: parseFilter(query.get('filter')).filter,
-    sort: shop.sorts(q).find(sort => sort === query.get('sort')) ?? shop.sorts(q)[0] ?? '',
+    sort: SORTS.find(sort => sort === query.get('sort')) ?? SORTS[0] ?? '',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
     pageSize: SIZES.find(one => one === size) ?? DEFAULT_SIZE
   }
 }
 
 /** The URL of a list whose form was sent without scripts: the fields become its filter. `undefined` for a URL that has none. */
-export function listRedirect({ url, culture, shop }: Visit): string | undefined {
+export function listRedirect({ url, culture }: Visit): string | undefined {
   const { searchParams: query } = url
   const names = ['f', 'remember', ...PRICE]
   if (!names.some(name => query.has(name))) return undefined
   const chosen = query.getAll('f')
   let { filter } = parseFilter(query.get('filter'))
   if (chosen.length > 0) filter = filterFromFields(chosen, key => key === 'Price')
-  const rules = { culture, currency: shop.currency }
+  const rules = { culture, currency: 'EUR' }
   const [from = '', to = ''] = PRICE.map(name => query.get(name) ?? '')
   const read = readBounds([from, to], rules)
   const range = 'bounds' in read ? rangeFilter(read.bounds, rules) : ''
@@ -94,7 +94,7 @@ export function listModel(visit: Visit, request: ListRequest, list: ProductList)
         name: visit.text(`Catalog.Display.${value}`)
       })),
       sort,
-      sorts: visit.shop.sorts(q).map(Id => ({
+      sorts: SORTS.map(Id => ({
         Id,
         DisplayName: visit.text(`Catalog.Sort.${Id}`)
       })),

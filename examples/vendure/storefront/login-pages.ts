@@ -1,7 +1,7 @@
 import { RefusalError } from 'vitrine/server'
 import { isEmail, MIN_PASSWORD_LENGTH, plainText, tidyEmail } from 'vitrine/shared'
-import { type Page, seeOther } from './page.ts'
-import type { Routes } from './routes.ts'
+import { type Page, type Routes, seeOther } from './page.ts'
+import { logInCustomer, logOffCustomer, register } from './vendure/customers.ts'
 import type { Visit } from './visit.ts'
 
 /** Login, logoff and registration. */
@@ -13,7 +13,7 @@ export const loginPages: Routes = {
     const email = tidyEmail(form.get('Email') ?? '')
     const password = form.get('Password') ?? ''
     try {
-      if (email && password && (await visit.shop.logIn(visit, email, password))) {
+      if (email && password && (await logInCustomer(visit, email, password))) {
         return seeOther(visit, visit.returnUrl(form.get('returnUrl')) ?? visit.link())
       }
     } catch (error) {
@@ -30,7 +30,7 @@ export const loginPages: Routes = {
 
   async 'POST /security/logoff'(visit) {
     await visit.form()
-    await visit.shop.logOff(visit)
+    await logOffCustomer(visit)
     return seeOther(visit, visit.link())
   },
 
@@ -45,14 +45,16 @@ export const loginPages: Routes = {
     const customer = {
       firstName: read('FirstName'),
       lastName: read('LastName'),
-      email: tidyEmail(form.get('Email') ?? ''),
+      emailAddress: tidyEmail(form.get('Email') ?? ''),
       password: form.get('Password') ?? ''
     }
     const problems: Record<string, string> = {}
     if (!customer.firstName) problems.FirstName = visit.text('Checkout.Missing.FirstName')
     if (!customer.lastName) problems.LastName = visit.text('Checkout.Missing.LastName')
-    if (!isEmail(customer.email)) {
-      problems.Email = visit.text(`Checkout.${customer.email ? 'Wrong' : 'Missing'}.Email`)
+    if (!isEmail(customer.emailAddress)) {
+      problems.Email = visit.text(
+        `Checkout.${customer.emailAddress ? 'Wrong' : 'Missing'}.Email`
+      )
     }
     if (customer.password.length < MIN_PASSWORD_LENGTH) {
       problems.Password = visit.text('Account.PasswordTooShort', {
@@ -61,7 +63,7 @@ export const loginPages: Routes = {
     }
     if (Object.keys(problems).length > 0) return registerPage(visit, form, { problems })
     try {
-      await visit.shop.register(visit, customer)
+      await register(visit, customer)
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       return registerPage(visit, form, { refusal: error.message })

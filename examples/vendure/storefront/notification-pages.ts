@@ -1,6 +1,7 @@
 import { RefusalError } from 'vitrine/server'
-import { type Page, seeOther } from './page.ts'
-import type { Routes } from './routes.ts'
+import { type Page, type Routes, seeOther } from './page.ts'
+import { findVariant, noteStockRequest } from './vendure/catalogue.ts'
+import { findCustomer } from './vendure/customers.ts'
 import type { Visit } from './visit.ts'
 
 const FORM = '/catalog/stocknotification/subscribe'
@@ -9,7 +10,7 @@ const DONE = '/catalog/stocknotification/subscribed'
 /** The back-in-stock form: a page, which the product page shows in a modal [PDP-07]. */
 export const notificationPages: Routes = {
   async [`GET ${FORM}`](visit) {
-    const customer = await visit.shop.customer(visit)
+    const customer = await findCustomer(visit)
     return formPage(visit, variantId(visit.url.searchParams), customer?.email ?? '')
   },
 
@@ -18,7 +19,7 @@ export const notificationPages: Routes = {
     const id = variantId(form)
     const email = form.get('Email') ?? ''
     try {
-      await visit.shop.requestStock(visit, id, email)
+      await noteStockRequest(visit, id, email)
     } catch (error) {
       if (!(error instanceof RefusalError) || error.status === 404) throw error
       return formPage(visit, id, email, error)
@@ -27,7 +28,7 @@ export const notificationPages: Routes = {
   },
 
   async [`GET ${DONE}`](visit) {
-    const variant = await visit.shop.variant(visit, variantId(visit.url.searchParams))
+    const variant = await findVariant(visit, variantId(visit.url.searchParams))
     const title = visit.text('Notify.DoneTitle')
     return variant && { template: 'notifications/subscribed', title, model: { variant } }
   }
@@ -39,7 +40,7 @@ async function formPage(
   email: string,
   refusal?: RefusalError
 ): Promise<Page | undefined> {
-  const variant = await visit.shop.variant(visit, id)
+  const variant = await findVariant(visit, id)
   if (!variant) return undefined
   const problem = refusal?.status === 422 ? refusal.message : undefined
   return {

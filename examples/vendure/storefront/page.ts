@@ -1,9 +1,18 @@
 import { cart, wishlist } from 'vitrine/contract'
+import { SHOP_PATH } from '../config-values.ts'
 import { scriptsFor, styleUrls } from './files.ts'
 import { formToken } from './form-token.ts'
 import { render } from './templates.ts'
 import { CULTURES, type Culture, languageName, text } from './texts.ts'
+import { listCategories } from './vendure/catalogue.ts'
+import { findCustomer } from './vendure/customers.ts'
 import type { Visit } from './visit.ts'
+
+/** Answers a request for a page, with the page to show or with a response of its own; `undefined` for a page that does not exist. */
+export type PageHandler = (visit: Visit) => Promise<Page | Response | undefined>
+
+/** Handlers by method and path below the language: `'GET /p/:slug'`. */
+export type Routes = Readonly<Record<string, PageHandler>>
 
 /** A page to be shown in the layout of the shop. */
 export interface Page {
@@ -24,14 +33,13 @@ export interface Page {
 /** Renders a page with the header, the cart and the customer of the visitor. */
 export async function showPage(visit: Visit, page: Page): Promise<Response> {
   const { shop, culture, nonce } = visit
-  const { base } = shop
-  const [items, wishCount, customer, menu, csrf] = await Promise.all([
+  const [items, wishCount, customer, menu] = await Promise.all([
     visit.call(cart.read),
     visit.call(wishlist.count).catch(() => 0),
-    shop.customer(visit),
-    shop.categories(visit),
-    formToken(visit, (page.status ?? 200) < 400)
+    findCustomer(visit),
+    listCategories(visit)
   ])
+  const csrf = formToken(visit, (page.status ?? 200) < 400)
   const address = page.address ?? visit.address
   const { script, preload, build } = scriptsFor(culture)
   const trail = breadcrumbs(visit, page.trail)
@@ -43,13 +51,13 @@ export async function showPage(visit: Visit, page: Page): Promise<Response> {
   })
   const frame = {
     page: { ...page, template: page.template, model: undefined },
-    styles: styleUrls(base),
+    styles: styleUrls(SHOP_PATH),
     scripts: { script, preload },
     canonical: visit.url.origin + address.split('?')[0],
     languages: CULTURES.map(one => ({
       Culture: one,
       Name: languageName(one),
-      Url: inCulture(address, base, one)
+      Url: inCulture(address, one)
     })),
     cart: items,
     wishCount,
@@ -65,10 +73,9 @@ export async function showPage(visit: Visit, page: Page): Promise<Response> {
     query: visit.url.searchParams.get('q') ?? '',
     saved: savedText(visit),
     settings: {
-      applicationPath: base,
-      sitePath: base,
-      ...(shop.apiPath !== undefined && { apiPath: shop.apiPath }),
-      ...(shop.pictureUrl !== undefined && { pictureUrl: shop.pictureUrl }),
+      applicationPath: SHOP_PATH,
+      sitePath: SHOP_PATH,
+      apiPath: shop.options.apiPath,
       culture,
       cookiePath: '/',
       pageFade: 100,
@@ -76,7 +83,7 @@ export async function showPage(visit: Visit, page: Page): Promise<Response> {
       build
     }
   }
-  const globals = { culture, app: base, site: base, nonce, csrf, frame }
+  const globals = { culture, app: SHOP_PATH, site: SHOP_PATH, nonce, csrf, frame }
   const html = render(page.template, { ...page.model, trail }, globals)
   return htmlResponse(visit, html, page.status, build)
 }
@@ -169,8 +176,8 @@ function accountNav(visit: Visit) {
 }
 
 /** A path of the shop in another language: `/shop/fr/catalog?q=x` → `/shop/nl/catalog?q=x`. */
-function inCulture(address: string, base: string, culture: Culture): string {
-  return `${base}/${culture}${address.slice(base.length).replace(/^\/[^/?]*/, '')}`
+function inCulture(address: string, culture: Culture): string {
+  return `${SHOP_PATH}/${culture}${address.slice(SHOP_PATH.length).replace(/^\/[^/?]*/, '')}`
 }
 
 /** The page of an error: its title, its words, and the ways on. */

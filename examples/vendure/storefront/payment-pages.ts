@@ -1,13 +1,16 @@
 import { payments } from 'vitrine/contract'
-import { type Page, seeOther } from './page.ts'
-import type { Routes } from './routes.ts'
+import { SHOP_PATH } from '../config-values.ts'
+import { bankPage } from './bank-pages.ts'
+import { type Page, type Routes, seeOther } from './page.ts'
+import { openAtBank, transferInstead } from './vendure/bank.ts'
+import { findOrder } from './vendure/orders.ts'
 import type { Visit } from './visit.ts'
 
 /** The page where an order is paid by card, and how it goes on: the page of the bank, the return from it, and the bank transfer [PAY-01]. */
 export const paymentPages: Routes = {
   async 'GET /checkout/payment/:number'(visit) {
     const { number = '' } = visit.params
-    const order = await visit.shop.order(visit, number)
+    const order = await findOrder(visit, number)
     if (!order) return undefined
     const status = await visit.call(payments.status, { query: { OrderNumber: number } })
     if (status.Url || order.payment.method !== 'card') return confirmation(visit, number)
@@ -22,7 +25,7 @@ export const paymentPages: Routes = {
         notice: isBack ? null : status.Message,
         link: visit.link(`/checkout/payment/${number}`),
         returnQuery: isBack ? visit.url.search : undefined,
-        clientModule: `${visit.shop.base}/test-bank/client.js`,
+        clientModule: `${SHOP_PATH}/test-bank/client.js`,
         hasHostedPage: true
       }
     } satisfies Page
@@ -33,7 +36,7 @@ export const paymentPages: Routes = {
     const { number = '' } = visit.params
     await visit.form()
     const back = visit.link(`/checkout/payment/${number}/return`)
-    return seeOther(visit, await visit.shop.hostedPayment(visit, number, back))
+    return seeOther(visit, bankPage(await openAtBank(visit, number, back), 'card'))
   },
 
   async 'GET /checkout/payment/:number/return'(visit) {
@@ -47,7 +50,7 @@ export const paymentPages: Routes = {
   async 'POST /checkout/payment/:number/transfer'(visit) {
     const { number = '' } = visit.params
     await visit.form()
-    await visit.shop.payByTransfer(visit, number)
+    await transferInstead(visit, number)
     return confirmation(visit, number)
   }
 }

@@ -1,4 +1,8 @@
 import { RefusalError } from 'vitrine/server'
+import { createBridgeApi } from '../bridge/api.ts'
+import type { BridgeOptions } from '../bridge/options.ts'
+import type { BridgeEnv, Shop } from '../bridge/shop.ts'
+import { SHOP_PATH } from '../config-values.ts'
 import { accountPages } from './account-pages.ts'
 import { bankResponse } from './bank-pages.ts'
 import { cartPages } from './cart-pages.ts'
@@ -10,20 +14,13 @@ import { loginPages } from './login-pages.ts'
 import { notificationPages } from './notification-pages.ts'
 import { errorPage, seeOther, showPage } from './page.ts'
 import { paymentPages } from './payment-pages.ts'
-import type { Shop } from './shop.ts'
 import { CULTURES, isCulture } from './texts.ts'
 import { isChange, Visit } from './visit.ts'
 import { wishlistPages } from './wishlist-pages.ts'
 
-export interface Storefront<Env> {
-  /** Whether a path is one of its pages or files. */
-  owns(path: string): boolean
-  /** Answers requests for pages and files. */
-  fetch(request: Request, env: Env): Promise<Response>
-}
-
 /** The pages of the shop: HTML first, with the tags of the library in it, and forms that work without scripts. */
-export function createStorefront<Env>(shop: Shop<Env>): Storefront<Env> {
+export function createStorefront(bridge: () => Shop, options: BridgeOptions) {
+  const api = createBridgeApi(bridge, options)
   const routes = Object.entries({
     ...cataloguePages,
     ...cartPages,
@@ -40,19 +37,21 @@ export function createStorefront<Env>(shop: Shop<Env>): Storefront<Env> {
     return { method, pattern: new RegExp(`^${pattern}/?$`), handler }
   })
 
-  const { base } = shop
   return {
-    owns: path =>
-      path === '/' || path === base || path.startsWith(`${base}/`) || path.startsWith(LIBRARY),
+    /** Whether a path is one of its pages or files. */
+    owns: (path: string) =>
+      ['/', SHOP_PATH].includes(path) ||
+      [`${SHOP_PATH}/`, LIBRARY].some(start => path.startsWith(start)),
 
-    async fetch(request, env) {
+    /** Answers requests for pages and files. */
+    async fetch(request: Request, env: BridgeEnv): Promise<Response> {
       const url = new URL(request.url)
-      const file = await fileResponse(url, base)
+      const file = await fileResponse(url, SHOP_PATH)
       if (file) return file
-      const [culture, ...rest] = url.pathname.slice(base.length + 1).split('/')
+      const [culture, ...rest] = url.pathname.slice(SHOP_PATH.length + 1).split('/')
       const path = rest.length > 0 ? `/${rest.join('/')}` : ''
       const known = isCulture(culture) ? culture : undefined
-      const visit = new Visit(shop as Shop, request, env, known ?? preferred(request))
+      const visit = new Visit(bridge(), api, request, env, known ?? preferred(request))
       if (!culture && path === '') return seeOther(visit, visit.link(), 302)
       try {
         if (culture === 'test-bank') {

@@ -10,7 +10,6 @@ import {
   type Picture
 } from 'vitrine/shared'
 import { DEMO, TEMPLATES } from './folders.ts'
-import { stockLevel, stockWords } from './stock-words.ts'
 import { type Culture, text } from './texts.ts'
 
 /** Days are those of the shop. */
@@ -28,6 +27,15 @@ export interface TemplateGlobals {
   csrf: string
   /** The data of the layout. */
   frame: object
+}
+
+/** Up to this quantity, the shop shows how many are left. */
+const LOW_STOCK = 5
+const STOCK_TEXTS = {
+  out: 'Product.OutOfStock',
+  low: 'Product.FewLeft',
+  in: 'Product.Stock',
+  some: 'Catalog.InStock'
 }
 
 interface FilterThis {
@@ -74,7 +82,8 @@ liquid.registerFilter('srcset', function (photo: Picture, ...widths: number[]) {
 })
 liquid.registerFilter('stock_level', stockLevel)
 liquid.registerFilter('stock_words', function (stock: number | null) {
-  return stockWords(stock, globalsOf(this).culture)
+  const { culture } = globalsOf(this)
+  return text(culture, STOCK_TEXTS[stockLevel(stock)], { count: stock ?? 0 })
 })
 // JSON in a single-quoted attribute
 liquid.registerFilter('attribute_json', {
@@ -93,6 +102,13 @@ export function render(template: string, model: object, globals: TemplateGlobals
   return liquid.renderFileSync(template, model, {
     globals: { ...globals, phonePattern: PHONE_PATTERN }
   })
+}
+
+/** The stock level, for styling; `some` for a shop that does not say how many. */
+function stockLevel(pieces: number | null | undefined): keyof typeof STOCK_TEXTS {
+  if (pieces === null || pieces === undefined) return 'some'
+  if (pieces <= 0) return 'out'
+  return pieces <= LOW_STOCK ? 'low' : 'in'
 }
 
 function globalsOf(filter: FilterThis): TemplateGlobals {

@@ -7,13 +7,36 @@ import { DEMO } from './folders.ts'
 export const CULTURES = ['fr', 'nl', 'en'] as const
 export type Culture = (typeof CULTURES)[number]
 
+/** What this shop says in other words, because it does otherwise. */
+const OWN: Readonly<Record<Culture, Readonly<Record<string, string>>>> = {
+  fr: {
+    'Checkout.Reference': 'Communication',
+    'Checkout.SameAddress': 'La même que l’adresse de livraison',
+    'Payment.transferInfo':
+      'Vous recevez le numéro de compte et la communication. Nous expédions dès réception du paiement, en général après un ou deux jours ouvrables.'
+  },
+  nl: {
+    'Checkout.Reference': 'Mededeling',
+    'Checkout.SameAddress': 'Hetzelfde als het leveringsadres',
+    'Payment.transferInfo':
+      'U krijgt het rekeningnummer en de mededeling. We verzenden zodra de betaling binnen is, meestal na een of twee werkdagen.'
+  },
+  en: {
+    'Checkout.Reference': 'Reference',
+    'Checkout.SameAddress': 'The same as the delivery address',
+    'Payment.transferInfo':
+      'You get the account number and the reference. We ship when the payment has arrived, usually after one or two working days.'
+  }
+}
+
 /** The texts of the demo, so that both shops can be compared word by word. */
 const texts = new Map(
   CULTURES.map(culture => {
     const folder = join(DEMO, 'texts', culture)
     const files = readdirSync(folder).filter(name => name.endsWith('.json'))
     const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    return [culture, Object.assign({}, ...files.map(read)) as Readonly<Record<string, string>>]
+    const all: Readonly<Record<string, string>> = Object.assign({}, ...files.map(read))
+    return [culture, { ...all, ...OWN[culture] }]
   })
 )
 const plurals = new Map(CULTURES.map(culture => [culture, new Intl.PluralRules(culture)]))

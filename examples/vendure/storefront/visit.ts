@@ -9,11 +9,13 @@ import {
 } from 'vitrine/contract'
 import { isSafeMethod, isSameToken, isSentByShop, RefusalError } from 'vitrine/server'
 import { sameOriginPath } from 'vitrine/shared'
+import { changing, reading } from '../bridge/context.ts'
+import { bridgeSessions } from '../bridge/sessions.ts'
+import type { BridgeApi, BridgeEnv, Shop } from '../bridge/shop.ts'
+import { SHOP_PATH } from '../config-values.ts'
 import { formToken } from './form-token.ts'
-import type { Asked, Shop } from './shop.ts'
+import { readForm } from './read-form.ts'
 import { type Culture, text } from './texts.ts'
-
-const FORM_LIMIT = 256 * 1024
 
 type Input<Called extends Endpoint> = {
   parts?: PathParts<Called['path']>
@@ -23,8 +25,11 @@ type Input<Called extends Endpoint> = {
   key?: string
 }
 
+type Read<Result> = Parameters<typeof reading<Result>>[2]
+type Change<Result> = Parameters<typeof changing<Result>>[2]
+
 /** One request for a page, with the calls that the page makes in the same process. */
-export class Visit<Env = unknown> implements Asked<Env> {
+export class Visit {
   readonly url: URL
   /** Headers of the response, such as the cookies that calls have set. */
   readonly headers = new Headers()
@@ -32,13 +37,16 @@ export class Visit<Env = unknown> implements Asked<Env> {
   params: Readonly<Record<string, string>> = {}
   #form: Promise<URLSearchParams> | undefined
 
-  readonly shop: Shop<Env>
+  /** Vendure, through the bridge. */
+  readonly shop: Shop
+  readonly #api: BridgeApi
   request: Request
-  readonly env: Env
+  readonly env: BridgeEnv
   readonly culture: Culture
 
-  constructor(shop: Shop<Env>, request: Request, env: Env, culture: Culture) {
+  constructor(shop: Shop, api: BridgeApi, request: Request, env: BridgeEnv, culture: Culture) {
     this.shop = shop
+    this.#api = api
     this.request = request
     this.env = env
     this.culture = culture
@@ -47,7 +55,7 @@ export class Visit<Env = unknown> implements Asked<Env> {
 
   /** A page of the shop in the language of this one: `link('/catalog')`. */
   link(path = ''): string {
-    return `${this.shop.base}/${this.culture}${path}`
+    return `${SHOP_PATH}/${this.culture}${path}`
   }
 
   text(key: string, values?: Record<string, string | number>): string {
@@ -67,7 +75,7 @@ export class Visit<Env = unknown> implements Asked<Env> {
   /**
    * The fields of the form that was sent.
    *
-   * @throws {RefusalError} 403 for a form of another site, 413 for one that is too long.
+   * @throws {RefusalError} 403 for a form of another site, 413 for one that is too long, 400 for a malformed one.
    */
   form(): Promise<URLSearchParams> {
     this.#form ??= this.#readForm()
@@ -83,7 +91,7 @@ export class Visit<Env = unknown> implements Asked<Env> {
     called: Called,
     { parts, query, body, key }: Input<Called> = {}
   ): Promise<ReplyOutput<Called>> {
-    const { applicationPath, sitePath } = this.shop.api.place
+    const { applicationPath, sitePath } = this.#api.place
     const place = { applicationPath, sitePath, culture: this.culture }
     const path = fillPath(called.path, place, (parts ?? {}) as never)
     const url = new URL(path, this.url.origin)
@@ -106,7 +114,7 @@ export class Visit<Env = unknown> implements Asked<Env> {
     const written = isForm
       ? String(new URLSearchParams(body as unknown as Record<string, string>))
       : body
-    const response = await this.shop.api.fetch(
+    const response = await this.#api.fetch(
       new Request(url, {
         method: called.method,
         headers,
@@ -116,11 +124,48 @@ export class Visit<Env = unknown> implements Asked<Env> {
       }),
       this.env
     )
-    for (const cookie of response.headers.getSetCookie()) this.keepCookie(cookie)
+    this.keepCookies(response.headers)
     const answer = await response.text()
     if (!response.ok) throw refusalOf(response, answer)
     if (called.isHtml || !answer) return answer as ReplyOutput<Called>
     return JSON.parse(answer)
+  }
+
+  /** Reads from the shop what no call of the contract returns. */
+  reading<Result>(read: Read<Result>): Promise<Result> {
+    return reading(this.shop, this, read)
+  }
+
+  /**
+   * Changes what no call of the contract changes, in one transaction.
+   *
+   * @param idempotencyKey With it, the same `body` changes the shop once.
+   */
+  changing<Result>(
+    change: Change<Result>,
+    idempotencyKey?: string,
+    body?: object
+  ): Promise<Result> {
+    const { culture, request } = this
+    const openSession = () => this.#openSession()
+    return changing(this.shop, { culture, request, openSession, idempotencyKey, body }, change)
+  }
+
+  findSession() {
+    return bridgeSessions(() => this.shop).find(this)
+  }
+
+  async #openSession() {
+    const { request, env } = this
+    const headers = new Headers()
+    const session = await bridgeSessions(() => this.shop).open({ request, env, headers })
+    this.keepCookies(headers)
+    return session
+  }
+
+  /** Passes on the cookies of a response. */
+  keepCookies(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) this.keepCookie(cookie)
   }
 
   /** Sends a cookie to the browser, and with the later calls of this request. */
@@ -142,20 +187,9 @@ export class Visit<Env = unknown> implements Asked<Env> {
     const isSent = isSentByShop(name => request.headers.get(name), this.url.origin)
     const forged = () => new RefusalError(403, this.text('Shop.ForgedRequest'))
     if (isSent === false) throw forged()
-    const type = request.headers.get('content-type') ?? ''
-    const fields = type.includes('multipart')
-      ? await request.formData()
-      : new URLSearchParams(await request.text())
-    const form = new URLSearchParams()
-    let length = 0
-    for (const [name, value] of fields as Iterable<[string, unknown]>) {
-      if (typeof value !== 'string') continue
-      length += name.length + value.length
-      if (length > FORM_LIMIT) throw new RefusalError(413, forged().message)
-      form.append(name, value)
-    }
+    const form = await readForm(request)
     if (isSent === undefined) {
-      const expected = await formToken(this, false)
+      const expected = formToken(this, false)
       if (!expected || !isSameToken(form.get('_csrf'), expected)) throw forged()
     }
     return form

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type FullWishlist, wishlist } from 'vitrine/contract'
 import { RefusalError } from 'vitrine/server'
 import { orderLine, parseQuantity } from 'vitrine/shared'
+import { SHOP_PATH } from '../config-values.ts'
 import { formToken } from './form-token.ts'
-import { htmlResponse, type Page, seeOther } from './page.ts'
-import type { PageHandler, Routes } from './routes.ts'
+import { htmlResponse, type Page, type PageHandler, type Routes, seeOther } from './page.ts'
 import { render } from './templates.ts'
+import { findCustomer } from './vendure/customers.ts'
+import { ownWishlist, sharedWishlist, wishlists } from './vendure/wishlists.ts'
 import type { Visit } from './visit.ts'
 
 const LISTS = '/catalog/wishlist'
@@ -37,12 +39,12 @@ export const wishlistPages: Routes = {
   },
 
   async [`GET ${LISTS}/shared/:token`](visit) {
-    const list = await visit.shop.sharedWishlist(visit, visit.params.token ?? '')
+    const list = await sharedWishlist(visit, visit.params.token ?? '')
     return list && { template: 'wishlist/guest', title: list.Name, model: { list } }
   },
 
   async [`GET ${LISTS}/export`](visit) {
-    const list = await visit.shop.wishlist(visit, visit.url.searchParams.get('Id') ?? '')
+    const list = await ownWishlist(visit, visit.url.searchParams.get('Id') ?? '')
     if (!list) return undefined
     const heading = `${visit.text('QuickOrder.Reference')};${visit.text('Cart.Quantity')}`
     const lines = list.Lines.map(line => orderLine(line.SKU, line.Quantity))
@@ -57,11 +59,10 @@ export const wishlistPages: Routes = {
 
   /** The form that adds a variant to a list: a part of a page for the dialog, and a page for browsers without scripts [WISH-01]. */
   async [`GET ${LISTS}/popup`](visit) {
-    const { url, culture, shop, nonce } = visit
-    const { base } = shop
+    const { url, culture, nonce } = visit
     const query = url.searchParams
     const kind = query.get('birthlist') === 'true' ? 'birthlist' : 'wishlist'
-    const lists = await shop.wishlists(visit)
+    const lists = await wishlists(visit)
     const model = {
       variantId: query.get('productVariantId') ?? '',
       quantity: Math.max(1, parseQuantity(query.get('quantity') ?? '') ?? 1),
@@ -71,8 +72,8 @@ export const wishlistPages: Routes = {
     if (!visit.request.headers.has('x-requested-with')) {
       return { template: 'wishlist/add', title: visit.text('Wishlist.Add'), model }
     }
-    const csrf = await formToken(visit, true)
-    const globals = { culture, app: base, site: base, nonce, csrf, frame: {} }
+    const csrf = formToken(visit, true)
+    const globals = { culture, app: SHOP_PATH, site: SHOP_PATH, nonce, csrf, frame: {} }
     const response = htmlResponse(visit, render('wishlist/popup', model, globals))
     response.headers.append('vary', 'X-Requested-With')
     return response
@@ -138,7 +139,7 @@ export const wishlistPages: Routes = {
 
   [`POST ${LISTS}/remove`]: form(async (visit, field) => {
     const WishlistProductId = field('WishlistProductId')
-    const list = await visit.shop.wishlist(visit, field('WishlistId'))
+    const list = await ownWishlist(visit, field('WishlistId'))
     const line = list?.Lines.find(one => String(one.WishlistProductId) === WishlistProductId)
     await visit.call(wishlist.removeLine, { query: { WishlistProductId } })
     const name = encodeURIComponent(line?.Name ?? '')
@@ -157,7 +158,7 @@ export const wishlistPages: Routes = {
 
   [`POST ${LISTS}/order`]: form(async (visit, field, fields) => {
     const WishlistId = field('WishlistId')
-    const list = await visit.shop.wishlist(visit, WishlistId)
+    const list = await ownWishlist(visit, WishlistId)
     const Items = chosenOf(list, fields)
     const body = { WishlistId, Items }
     const { Lines = [] } = await visit.call(wishlist.addToCart, { body, key: field('Key') })
@@ -210,10 +211,10 @@ async function showLists(
   news: object = {},
   status = 200
 ): Promise<Page | undefined> {
-  const { shop, url } = visit
-  const lists = await shop.wishlists(visit)
+  const { url } = visit
+  const lists = await wishlists(visit)
   const wanted = id || String(lists[0]?.Id ?? '')
-  const list = wanted ? await shop.wishlist(visit, wanted) : undefined
+  const list = wanted ? await ownWishlist(visit, wanted) : undefined
   if (wanted && !list && status === 200) return undefined
   const removed = url.searchParams.get('removed')
   const listHref = list && visit.link(`${LISTS}/list?Id=${list.Id}`)
@@ -229,7 +230,7 @@ async function showLists(
       others: lists.filter(one => one.Id !== list?.Id),
       shareOrigin: url.origin,
       listHref,
-      isGuest: (await shop.customer(visit)) === undefined,
+      isGuest: (await findCustomer(visit)) === undefined,
       most: 100,
       key: randomUUID(),
       removed: removed && { id: removed, name: url.searchParams.get('name') },

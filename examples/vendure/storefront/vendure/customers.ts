@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { OrderAddress } from '@vendure/common/lib/generated-types'
-import {
-  type Address as AddressEntity,
-  type Customer as CustomerEntity,
-  isGraphQlErrorResult,
-  type RequestContext
-} from '@vendure/core'
+import { isGraphQlErrorResult, type RequestContext } from '@vendure/core'
 import { RefusalError } from 'vitrine/server'
-import { changing, reading } from '../../bridge/context.ts'
+import { logIn, logOff } from '../../bridge/account/login.ts'
+import { limited } from '../../bridge/limits.ts'
 import { messageIn } from '../../bridge/messages.ts'
-import type { Shop as Bridge } from '../../bridge/shop.ts'
-import type { Address, Customer, NewCustomer, SavedAddress } from '../shop.ts'
-import { type BridgeVisit, callOf } from './bridge-visit.ts'
+import type { Shop } from '../../bridge/shop.ts'
+import type { Address } from '../address-form.ts'
+import type { Visit } from '../visit.ts'
 
-/** The customer who is logged in. */
-export function customer(shop: Bridge, visit: BridgeVisit): Promise<Customer | undefined> {
-  return reading(shop, callOf(shop, visit), async ctx => {
-    const found = await customerOf(shop, ctx)
+export type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/** The customer who is logged in. The stamp identifies the customer for the browser, without saying who it is. */
+export function findCustomer(visit: Visit) {
+  return visit.reading(async ctx => {
+    const found = await customerOf(visit.shop, ctx)
     if (!found) return undefined
     const { id, firstName, lastName, emailAddress: email } = found
     const stamp = createHash('sha256').update(`customer ${id}`).digest('base64url').slice(0, 12)
@@ -24,49 +22,83 @@ export function customer(shop: Bridge, visit: BridgeVisit): Promise<Customer | u
   })
 }
 
+/** Merges the guest's cart and lists into those of the customer; `false` for a wrong password. */
+export function logInCustomer(visit: Visit, email: string, password: string): Promise<boolean> {
+  const work = () => withCookies(visit, call => logIn(visit.shop, call, email, password))
+  return limited(visit.shop, 'login', visit, work, isRight => !isRight)
+}
+
+export function logOffCustomer(visit: Visit): Promise<void> {
+  return withCookies(visit, call => logOff(visit.shop, call))
+}
+
+/** Collects the cookies first, because browsers see the last one only. */
+async function withCookies<Result>(
+  visit: Visit,
+  work: (call: Parameters<typeof logIn>[1]) => Promise<Result>
+): Promise<Result> {
+  const { culture, request } = visit
+  const headers = new Headers()
+  const findSession = () => visit.findSession()
+  const result = await work({ culture, request, headers, findSession })
+  visit.keepCookies(headers)
+  return result
+}
+
+/**
+ * Creates an account, which can log in at once: `requireVerification` is off.
+ *
+ * @throws {RefusalError} if the address has one.
+ */
+export function register(
+  visit: Visit,
+  customer: { firstName: string; lastName: string; emailAddress: string; password: string }
+): Promise<void> {
+  const { users, customers } = visit.shop
+  const work = async (ctx: RequestContext) => {
+    const known = await users.getUserByEmailAddress(ctx, customer.emailAddress, 'customer')
+    if (known) throw new RefusalError(422, visit.text('Account.ExistsMail.Subject'))
+    const made = await customers.registerCustomerAccount(ctx, customer)
+    if (isGraphQlErrorResult(made)) throw new RefusalError(422, made.message)
+  }
+  return limited(visit.shop, 'register', visit, () => visit.changing(work))
+}
+
 /** The address book of the customer. */
-export function addresses(shop: Bridge, visit: BridgeVisit): Promise<SavedAddress[]> {
-  return reading(shop, callOf(shop, visit), async ctx => {
+export function addressBook(visit: Visit) {
+  const { shop } = visit
+  return visit.reading(async ctx => {
     const found = await customerOf(shop, ctx)
     if (!found) return []
     const all = await shop.customers.findAddressesByCustomerId(ctx, found.id)
-    return all.map(address => ({
-      ...readAddress({
-        ...address,
-        country: address.country.name,
-        countryCode: address.country.code
-      }),
-      id: String(address.id),
-      lines: addressLines({ ...address, country: address.country.name }),
-      isDefaultBilling: address.defaultBillingAddress,
-      isDefaultShipping: address.defaultShippingAddress
-    }))
+    return all.map(({ id, defaultShippingAddress, country, ...address }) => {
+      const written = { ...address, country: country.name, countryCode: country.code }
+      return {
+        ...readAddress(written),
+        id: String(id),
+        lines: addressLines(written),
+        isDefaultShipping: defaultShippingAddress
+      }
+    })
   })
 }
 
 /** Saves an address, or adds one without an id. */
-export function saveAddress(
-  shop: Bridge,
-  visit: BridgeVisit,
-  address: Address,
-  id: string | undefined
-): Promise<void> {
-  return changing(shop, callOf(shop, visit), async ctx => {
-    const owner = await ownerOf(shop, ctx, visit)
+export function saveAddress(visit: Visit, address: Address, id?: string): Promise<void> {
+  const { customers } = visit.shop
+  return visit.changing(async ctx => {
+    const written = writtenAddress(address)
     if (id === undefined) {
-      await shop.customers.createAddress(ctx, owner.id, writtenAddress(address))
-      return
+      await customers.createAddress(ctx, (await ownerOf(visit, ctx)).id, written)
+    } else {
+      await customers.updateAddress(ctx, { id: await ownAddress(visit, ctx, id), ...written })
     }
-    const own = await ownAddress(shop, ctx, owner, visit, id)
-    await shop.customers.updateAddress(ctx, { id: own.id, ...writtenAddress(address) })
   })
 }
 
-export function deleteAddress(shop: Bridge, visit: BridgeVisit, id: string): Promise<void> {
-  return changing(shop, callOf(shop, visit), async ctx => {
-    const owner = await ownerOf(shop, ctx, visit)
-    const own = await ownAddress(shop, ctx, owner, visit, id)
-    await shop.customers.deleteAddress(ctx, own.id)
+export function deleteAddress(visit: Visit, id: string): Promise<void> {
+  return visit.changing(async ctx => {
+    await visit.shop.customers.deleteAddress(ctx, await ownAddress(visit, ctx, id))
   })
 }
 
@@ -108,52 +140,22 @@ function readAddress(address: OrderAddress): Address {
   }
 }
 
-function customerOf(shop: Bridge, ctx: RequestContext): Promise<CustomerEntity | undefined> {
-  const { activeUserId } = ctx
-  if (activeUserId === undefined) return Promise.resolve(undefined)
-  return shop.customers.findOneByUserId(ctx, activeUserId)
+async function customerOf({ customers }: Shop, ctx: RequestContext) {
+  const { activeUserId: id } = ctx
+  return id === undefined ? undefined : customers.findOneByUserId(ctx, id)
 }
 
-async function ownerOf(shop: Bridge, ctx: RequestContext, { culture }: BridgeVisit) {
+async function ownerOf({ shop, culture }: Visit, ctx: RequestContext) {
   const found = await customerOf(shop, ctx)
   if (!found) throw new RefusalError(401, messageIn(culture, 'loginNeeded'))
   return found
 }
 
 /** @throws {RefusalError} 404 for an address of somebody else. */
-async function ownAddress(
-  shop: Bridge,
-  ctx: RequestContext,
-  owner: CustomerEntity,
-  { culture }: BridgeVisit,
-  id: string
-): Promise<AddressEntity> {
-  const all = await shop.customers.findAddressesByCustomerId(ctx, owner.id)
+async function ownAddress(visit: Visit, ctx: RequestContext, id: string) {
+  const owner = await ownerOf(visit, ctx)
+  const all = await visit.shop.customers.findAddressesByCustomerId(ctx, owner.id)
   const own = all.find(address => String(address.id) === id)
-  if (!own) throw new RefusalError(404, messageIn(culture, 'notFound'))
-  return own
-}
-
-/**
- * Creates an account, which can log in at once: `requireVerification` is off.
- *
- * @throws {RefusalError} if the address has one.
- */
-export function register(
-  shop: Bridge,
-  visit: BridgeVisit,
-  customer: NewCustomer
-): Promise<void> {
-  const { firstName, lastName, email: emailAddress, password } = customer
-  return changing(shop, callOf(shop, visit), async ctx => {
-    const known = await shop.users.getUserByEmailAddress(ctx, emailAddress, 'customer')
-    if (known) throw new RefusalError(422, visit.text('Account.ExistsMail.Subject'))
-    const made = await shop.customers.registerCustomerAccount(ctx, {
-      emailAddress,
-      firstName,
-      lastName,
-      password
-    })
-    if (isGraphQlErrorResult(made)) throw new RefusalError(422, made.message)
-  })
+  if (!own) throw new RefusalError(404, messageIn(visit.culture, 'notFound'))
+  return own.id
 }

@@ -1,13 +1,26 @@
 import type { ID, Order as OrderEntity, RequestContext } from '@vendure/core'
 import { methodsOf } from '../../bridge/cart/cart-shipping.ts'
+import { stateOf } from '../../bridge/cart/cart-state.ts'
 import { placedOrder, placeOrder as placeInBridge } from '../../bridge/checkout/place-order.ts'
-import { changing, reading } from '../../bridge/context.ts'
 import { CARD, TRANSFER } from '../../bridge/payment.ts'
-import type { Shop as Bridge } from '../../bridge/shop.ts'
+import type { Shop } from '../../bridge/shop.ts'
 import { major, textOf, variantsOf } from '../../bridge/variants.ts'
-import type { NewOrder, Order } from '../shop.ts'
-import { type BridgeVisit, callOf } from './bridge-visit.ts'
+import type { Address } from '../address-form.ts'
+import type { Visit } from '../visit.ts'
 import { addressLines, writtenAddress } from './customers.ts'
+
+interface NewOrder {
+  email: string
+  phone: string
+  billing: Address
+  shipping: Address
+  shippingMethodId: string
+  payment: string
+  /** What the shopper saw: with another total, nothing is ordered. */
+  seenTotal: number
+  /** The same key orders once. */
+  key: string
+}
 
 const RELATIONS = [
   'lines',
@@ -36,11 +49,27 @@ const HINTS: Readonly<Record<string, string>> = {
 
 const CODES = Object.keys(HINTS)
 
+/** The countries that the shop delivers to. */
+export function countries(visit: Visit) {
+  return visit.reading(async ctx => {
+    const all = await visit.shop.countries.findAllAvailable(ctx)
+    return all.map(({ code, name }) => ({ code, name }))
+  })
+}
+
+/** What was typed into the order form, by field name. */
+export function readDraft(visit: Visit): Promise<Readonly<Record<string, string>>> {
+  return visit.reading(async (ctx, session) => {
+    if (session?.orderId === undefined) return {}
+    return (await stateOf(visit.shop, ctx, session.orderId)).draft
+  })
+}
+
 /** The ways to pay the cart. */
-export function payments(shop: Bridge, visit: BridgeVisit) {
-  return reading(shop, callOf(shop, visit), async (ctx, session) => {
+export function waysToPay(visit: Visit) {
+  return visit.reading(async (ctx, session) => {
     if (session?.orderId === undefined) return []
-    const quotes = await shop.orders.getEligiblePaymentMethods(ctx, session.orderId)
+    const quotes = await visit.shop.orders.getEligiblePaymentMethods(ctx, session.orderId)
     return quotes
       .filter(({ isEligible, code }) => isEligible && code in HINTS)
       .map(({ code, name }) => ({ code, name, hint: visit.text(HINTS[code] ?? '') }))
@@ -48,15 +77,12 @@ export function payments(shop: Bridge, visit: BridgeVisit) {
   })
 }
 
-/** Orders the cart, in one transaction and once for each key. */
-export function placeOrder(
-  shop: Bridge,
-  visit: BridgeVisit,
-  { key, ...order }: NewOrder
-): Promise<string> {
+/** Orders the cart, in one transaction and once for each key. Returns the number of the order. */
+export function placeOrder(visit: Visit, { key, ...order }: NewOrder): Promise<string> {
+  const { shop, culture } = visit
   const { email, phone, shipping, billing, shippingMethodId, payment, seenTotal } = order
-  return changing(shop, callOf(shop, visit, key, order), async (ctx, session) => {
-    const code = await placeInBridge(shop, ctx, session, visit.culture, {
+  const place = async (ctx: RequestContext, session: Parameters<typeof placeInBridge>[2]) => {
+    const code = await placeInBridge(shop, ctx, session, culture, {
       ...shipping,
       Email: email,
       CountryId: shipping.CountryCode,
@@ -65,30 +91,28 @@ export function placeOrder(
       SeenTotal: String(seenTotal)
     })
     const placed = await shop.orders.findOneByCode(ctx, code)
-    const phoneNumber = phone
     if (placed) {
-      const address = { ...writtenAddress(billing), phoneNumber }
+      const address = { ...writtenAddress(billing), phoneNumber: phone }
       await shop.orders.setBillingAddress(ctx, placed.id, address)
     }
     return code
-  })
+  }
+  return visit.changing(place, key, order)
 }
 
 /** An order of this session or of this customer, once it is placed. */
-export function order(
-  shop: Bridge,
-  visit: BridgeVisit,
-  number: string
-): Promise<Order | undefined> {
-  return reading(shop, callOf(shop, visit), async (ctx, session) => {
+export function findOrder(visit: Visit, number: string) {
+  const { shop } = visit
+  return visit.reading(async (ctx, session) => {
     const placed = await placedOrder(shop, ctx, session, number)
-    return placed && orderView(shop, ctx, visit, await read(shop, ctx, placed.id))
+    return placed && orderView(visit, ctx, await read(shop, ctx, placed.id))
   })
 }
 
 /** The orders of the customer, the latest first. */
-export function orders(shop: Bridge, visit: BridgeVisit, page: number, pageSize: number) {
-  return reading(shop, callOf(shop, visit), async ctx => {
+export function ordersOfCustomer(visit: Visit, page: number, pageSize: number) {
+  const { shop } = visit
+  return visit.reading(async ctx => {
     const { activeUserId: userId } = ctx
     const customer = userId && (await shop.customers.findOneByUserId(ctx, userId))
     if (!customer) return { orders: [], total: 0 }
@@ -103,26 +127,20 @@ export function orders(shop: Bridge, visit: BridgeVisit, page: number, pageSize:
       },
       ['lines']
     )
-    const full = await Promise.all(items.map(({ id }) => read(shop, ctx, id)))
-    return {
-      orders: await Promise.all(full.map(one => orderView(shop, ctx, visit, one))),
-      total
-    }
+    const orders = items.map(async ({ id }) => orderView(visit, ctx, await read(shop, ctx, id)))
+    return { orders: await Promise.all(orders), total }
   })
 }
 
-async function read(shop: Bridge, ctx: RequestContext, id: ID): Promise<OrderEntity> {
+async function read(shop: Shop, ctx: RequestContext, id: ID): Promise<OrderEntity> {
   const found = await shop.orders.findOne(ctx, id, [...RELATIONS])
   if (!found) throw new Error(`The order ${id} is gone.`)
   return found
 }
 
-async function orderView(
-  shop: Bridge,
-  ctx: RequestContext,
-  visit: BridgeVisit,
-  order: OrderEntity
-): Promise<Order> {
+/** An order, in major units, as templates show it; its status as in the texts `Account.Status.…`. */
+async function orderView(visit: Visit, ctx: RequestContext, order: OrderEntity) {
+  const { shop } = visit
   const { currencyCode: currency, code: number, state } = order
   const amount = (minor: number) => major(minor, currency)
   const lines = order.lines.filter(line => line.quantity > 0)
