@@ -79,15 +79,17 @@ export async function measureTask(
   return { rate: times.length / seconds, times }
 }
 
-/** The variants of the first pages of the list. */
+/** The variants of the products on the first page of the list. */
 async function variantsOf(origin: string): Promise<string[]> {
   const { visitor } = new Buyer(origin, 'list')
+  const { body: list } = await visitor.get('/shop/en/catalog')
+  const paths = new Set(list.match(/\/shop\/en\/p\/[\w-]+(?=")/g))
   const found = new Set<string>()
-  for (const number of [1, 2, 3]) {
-    const { body } = await visitor.get(`/shop/en/catalog?page=${number}`)
+  for (const path of paths) {
+    const { body } = await visitor.get(path)
     for (const [, id = ''] of body.matchAll(/product-variant-id="(\d+)"/g)) found.add(id)
   }
   visitor.leave()
-  if (found.size === 0) throw new Error('The list shows no variants.')
+  if (found.size === 0) throw new Error('The products of the list have no variants.')
   return [...found]
 }
