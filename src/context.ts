@@ -121,16 +121,14 @@ function parseContext(text: string | null | undefined, navigates: boolean): Cont
 function textOf(given: Record<string, unknown>, name: string): string {
   const value = given[name]
   if (typeof value === 'string') return value
-  throw new ContextError(`The page setting "${name}" is missing; a string is expected.`)
+  throw wrong(name, 'missing', 'string')
 }
 
 function pathOf(given: Record<string, unknown>, name: string): string {
   const path = textOf(given, name).replace(/\/+$/, '')
   // browsers drop a tab or a new line, and two slashes would begin with a host
   if (path === '' || /^\/(?![/\\\s])[^?#\\]*$/.test(path)) return path
-  throw new ContextError(
-    `The page setting "${name}" is "${path}"; a path such as "/shop" is expected.`
-  )
+  throw wrong(name, `"${path}"`, 'path such as "/shop"')
 }
 
 function cultureOf(given: Record<string, unknown>): string {
@@ -141,7 +139,9 @@ function cultureOf(given: Record<string, unknown>): string {
   } catch {
     // not a language tag
   }
-  throw new ContextError(
-    `The page setting "culture" is "${culture}"; a language tag such as "nl-BE" is expected.`
-  )
+  throw wrong('culture', `"${culture}"`, 'language tag such as "nl-BE"')
+}
+
+function wrong(name: string, value: string, expected: string): ContextError {
+  return new ContextError(`The page setting "${name}" is ${value}; a ${expected} is expected.`)
 }

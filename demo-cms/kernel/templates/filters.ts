@@ -16,6 +16,8 @@ export interface TemplateContext {
   nonce?: string
   /** The value of the hidden field `_csrf` in forms. */
   csrf?: string | undefined
+  /** A random key of the response, for the hidden field `Key` in forms whose repetition must be recognized. */
+  pageKey?: string
   /** The data of the layout. */
   frame?: object
 }

@@ -4,7 +4,8 @@ import type { TemplateContext } from './filters.ts'
 /** What differs between visitors who get the same page otherwise: values that nobody can guess mark its places. */
 const MARKS = {
   nonce: randomBytes(16).toString('hex'),
-  csrf: randomBytes(16).toString('hex')
+  csrf: randomBytes(16).toString('hex'),
+  pageKey: randomBytes(16).toString('hex')
 } as const
 const PLACES = new RegExp(`(${Object.values(MARKS).join('|')})`)
 
@@ -16,7 +17,7 @@ const kept = new WeakMap<object, Map<string, readonly string[]>>()
 
 /**
  * Renders a template, or returns what it became before for the same template, model and context: every value that a template can
- * use is compared, except the nonce and the token of forms, which are put into their places. Only a model that is shared between
+ * use is compared, except the nonce, the token and the key of forms, which are put into their places. Only a model that is shared between
  * requests, and therefore frozen, can come again.
  *
  * @param version Changes when a template changes.
@@ -28,9 +29,14 @@ export function keptOrRendered(
   context: TemplateContext,
   render: (context: TemplateContext) => string
 ): string {
-  const { nonce, csrf } = context
-  if (!nonce || !csrf || !Object.isFrozen(model)) return render(context)
-  const key = JSON.stringify([version, template, { ...context, nonce: '', csrf: '' }])
+  const { nonce, csrf, pageKey } = context
+  if (!nonce || !csrf || !pageKey || !Object.isFrozen(model)) return render(context)
+  const values = new Map([
+    [MARKS.nonce, nonce],
+    [MARKS.csrf, csrf],
+    [MARKS.pageKey, pageKey]
+  ])
+  const key = JSON.stringify([version, template, { ...context, ...MARKS }])
   let pages = kept.get(model)
   if (!pages) {
     pages = new Map()
@@ -42,7 +48,5 @@ export function keptOrRendered(
     if (pages.size >= MAX_VERSIONS) pages.clear()
     pages.set(key, parts)
   }
-  return parts
-    .map(part => (part === MARKS.nonce ? nonce : part === MARKS.csrf ? csrf : part))
-    .join('')
+  return parts.map(part => values.get(part) ?? part).join('')
 }

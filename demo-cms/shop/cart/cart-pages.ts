@@ -4,7 +4,7 @@ import { RefusalError } from 'vitrine/server'
 import { parseQuantity } from 'vitrine/shared'
 import { currenciesOf } from '../../kernel/currencies/request-currency.ts'
 import { type Calls, siteOf } from '../../kernel/http/calls.ts'
-import { fieldOf, idOf, keyOf } from '../../kernel/http/fields.ts'
+import { fieldOf, formKeyOf, idOf, keyOf } from '../../kernel/http/fields.ts'
 import { homeLink, type PricedSite } from '../../kernel/http/localized-site.ts'
 import type { Cms } from '../../kernel/http/page.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
@@ -19,6 +19,7 @@ import { deliveryModel } from '../delivery/delivery-model.ts'
 import { viewCart } from './cart-events.ts'
 import { cartReply } from './cart-reply.ts'
 import { addVariantToCart, clearCart, removeItem, setQuantity } from './items/change-cart.ts'
+import { forgetFormKeys, formKeyInCart } from './items/once-in-cart.ts'
 import { forgetSaved, moveToCart, savedItems, saveForLater } from './items/saved-items.ts'
 import { typedQuantity } from './items/typed-quantity.ts'
 import { readCart } from './read-cart.ts'
@@ -49,22 +50,22 @@ export function cartPages(pages: Pages, { db, basePath, showPage }: Cms): void {
     }
   }
 
-  pages.get('/shoppingcarts', (request, reply, site) => showCart(request, reply, site))
+  pages.get('/shoppingcarts', async (request, reply, site) => {
+    const { cartId } = await reply.session()
+    // a page that is requested ahead of time may never be seen
+    if (cartId && !request.headers['x-sec-purpose']) await forgetFormKeys(db, cartId)
+    return showCart(request, reply, site)
+  })
 
-  post('/add', (request, site, cartId) =>
-    addVariantToCart(
-      db,
-      cartId,
-      {
-        variantId: idOf(fieldOf(request.body, 'ProductVariantId')) ?? 0,
-        // blank or invalid counts as one [PDP-05]
-        quantity: Math.max(1, parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1),
-        itemOrigin: fieldOf(request.body, 'ItemOrigin', 40) || undefined
-      },
-      site.culture,
-      keyOf(request)
-    )
-  )
+  post('/add', (request, site, cartId) => {
+    const variantId = idOf(fieldOf(request.body, 'ProductVariantId')) ?? 0
+    // blank or invalid counts as one [PDP-05]
+    const quantity = Math.max(1, parseQuantity(fieldOf(request.body, 'Quantity')) ?? 1)
+    const itemOrigin = fieldOf(request.body, 'ItemOrigin', 40) || undefined
+    const key =
+      keyOf(request) ?? formKeyInCart(formKeyOf(request), [variantId, quantity, itemOrigin])
+    return addVariantToCart(db, cartId, { variantId, quantity, itemOrigin }, site.culture, key)
+  })
 
   post('/update', async (request, site, cartId) => {
     // nobody who types 0 or something else by mistake means to lose the line: it has a button for that

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeMethod } from 'vitrine/server'
 import { clearRefusedCookies } from '../../kernel/consent/clear-refused-cookies.ts'
@@ -112,6 +112,7 @@ export function createShowPage(
       culture,
       nonce: request.nonce,
       csrf: session.csrf,
+      pageKey: randomUUID(),
       frame
     })
     if (page.isPublic) copies?.takeSoon(request, site.currency.code)

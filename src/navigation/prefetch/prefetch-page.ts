@@ -79,7 +79,7 @@ function whyNot(url: URL, source: Element | undefined): string | undefined {
   if (isNotPage(url)) return 'not a page of this site'
   if (isConnectionSlow()) return 'a slow connection'
   if (session.visit) return 'a visit is in progress'
-  if (session.isOutdated) return 'an outdated document'
+  if (session.isOutdated) return 'outdated'
   if (usable(withoutHash(url))) return 'already prefetched'
   const loading = [...prefetches.values()].filter(({ isLoading }) => isLoading)
   return loading.length < MAX_CONCURRENT ? undefined : 'enough requests in progress'

@@ -11,11 +11,12 @@ import { isSamePage } from '../links/page-url.ts'
 import { formOf, isLink } from '../links/source.ts'
 import { session } from '../session/session.ts'
 import type { VisitOptions, VisitRequest } from '../session/visit-types.ts'
+import { formCode } from './run-visit.ts'
 
 /** What to visit in place, nothing if that visit is already under way, or why the browser navigates instead. */
 export type Proposal = { request?: VisitRequest } | { reason: ProposalReason }
 
-type ProposalReason = LeaveReason | 'an outdated document' | 'a listener'
+type ProposalReason = LeaveReason | 'outdated' | 'a listener' | 'missing code'
 
 /**
  * Decides whether a URL is visited in place: unless the rules or a listener of the page object.
@@ -31,7 +32,11 @@ export function proposeVisit(
 ): Proposal {
   if (isRepeat(source, url)) return {}
   const here = new URL(location.href)
-  const reason = session.isOutdated ? 'an outdated document' : whyNotInPlace(url, here, source)
+  const reason = session.isOutdated
+    ? 'outdated'
+    : (whyNotInPlace(url, here, source) ??
+      // a lost connection does no harm: the server knows a repetition by the key that the page has printed
+      (data?.get('Key') && !formCode.loaded && navigator.onLine && 'missing code'))
   if (reason) return leaveToBrowser(reason, url, data)
   if (!dispatch('vitrine:before-visit', { url: url.href })) {
     return leaveToBrowser('a listener', url, data)

@@ -30,6 +30,29 @@ export async function onceInCart<Result>(
   }
 }
 
+/**
+ * The key of a form that the browser sends: all forms of a page share its key, and another content is another request.
+ * No other key has a dot.
+ */
+export function formKeyInCart(
+  pageKey: string | undefined,
+  content: readonly unknown[]
+): string | undefined {
+  return pageKey && `${pageKey}.${content.join('.')}`
+}
+
+/**
+ * Forgets the keys of forms that the browser has sent, once the shopper sees the cart: without scripts, the page that Back returns to has
+ * the same key, and sending its form again means one more.
+ */
+export async function forgetFormKeys(db: Db, cartId: number): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('cart_id', '=', cartId)
+    .where('key', 'like', '%.%')
+    .execute()
+}
+
 /** The result of the change with a key; `undefined` if there was none. */
 export async function resultOfKey(db: Db, cartId: number, key: string): Promise<unknown> {
   const row = await db
