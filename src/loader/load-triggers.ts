@@ -40,11 +40,11 @@ export const loadTriggers: Record<LoadTrigger, When> = {
 }
 
 /** Whether the connection is so slow, or so expensive, that code is loaded only on demand. */
-function isSlow(): boolean {
+function isSlow(): boolean | undefined {
   const { connection } = navigator as {
-    connection?: { saveData?: boolean; effectiveType?: string }
+    connection?: { saveData?: boolean; effectiveType: string }
   }
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '')
+  return connection && (connection.saveData || /[23]g/.test(connection.effectiveType))
 }
 
 function loadVisible(entries: readonly IntersectionObserverEntry[]): void {

@@ -96,7 +96,7 @@ export function startLoader(
   function warnOnce(tag: string): void {
     if (unknown.has(tag)) return
     unknown.add(tag)
-    import('./unknown-tag.ts').then(code => code.warnOfUnknown(tag, known), console.error)
+    warn(code => code.warnOfUnknown(tag, known))
   }
 
   const observer = new MutationObserver(mutations => {
@@ -125,8 +125,11 @@ function triggerOf(
   const named = element.getAttribute('load')
   if (named === null || Object.hasOwn(loadTriggers, named))
     return (named ?? byDefault) as LoadTrigger
-  console.warn(
-    `<${element.localName}> cannot load at "${named}": eager, visible, idle or interaction is expected.`
-  )
+  warn(code => code.warnOfTrigger(element.localName, named))
   return byDefault
+}
+
+/** What is wrong with a page need not be known at once. */
+function warn(say: (code: typeof import('./warnings.ts')) => void): void {
+  import('./warnings.ts').then(say, console.error)
 }

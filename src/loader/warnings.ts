@@ -1,3 +1,4 @@
+import { loadTriggers } from './load-triggers.ts'
 import type { Registry } from './registry.ts'
 
 /** How many letters may be wrong, missing or too many. */
@@ -8,6 +9,14 @@ export function warnOfUnknown(tag: string, known: Registry): void {
   const meant = similarTo(tag, Object.keys(known))
   const hint = meant ? ` Did you mean <${meant}>?` : ''
   console.warn(`Vitrine knows no tag <${tag}>; its plain HTML stays.${hint} See docs/tags.md.`)
+}
+
+/** Says when tags can be loaded, because an attribute `load` says something else. */
+export function warnOfTrigger(tag: string, named: string): void {
+  const known = Object.keys(loadTriggers)
+    .join(', ')
+    .replace(/, (\w+)$/, ' or $1')
+  console.warn(`<${tag} load="${named}">: ${known} is expected.`)
 }
 
 function similarTo(tag: string, names: readonly string[]): string | undefined {
