@@ -16,7 +16,10 @@ function photos(count: number): GalleryPhoto[] {
 
 function tag(list: GalleryPhoto[], thumbs = 5, name = 'Stoneware teapot Alba'): string {
   const slides = list.map(
-    ({ AssetId, AssetName }, at) => `<div class="vitrine-carousel__slide" role="listitem">
+    (
+      { AssetId, AssetName },
+      at
+    ) => `<div class="vitrine-carousel__slide" id="photo-${at + 1}" role="listitem">
         <div class="vitrine-product-gallery__stage">
           <a class="vitrine-product-gallery__link no-ajax" href="/shop/assets/${AssetId}/1600x1600/${AssetName}">
             <img src="/shop/assets/${AssetId}/640x640/${AssetName}" width="640" height="640" alt="${name}, photo ${at + 1}">
@@ -24,8 +27,24 @@ function tag(list: GalleryPhoto[], thumbs = 5, name = 'Stoneware teapot Alba'): 
         </div>
       </div>`
   )
+  const choices = list.map(
+    (
+      { AssetId, AssetName, VideoUrl },
+      at
+    ) => `<div class="vitrine-carousel__slide" role="listitem">
+        <a class="vitrine-product-gallery__thumb no-ajax" href="#photo-${at + 1}" aria-label="${VideoUrl ? 'Video' : 'Photo'} ${at + 1}" ${VideoUrl ? 'data-film' : ''}>
+          <img src="/shop/assets/${AssetId}/160x160/${AssetName}" width="160" height="160" alt="">
+        </a>
+      </div>`
+  )
+  const thumbnails = `<div class="vitrine-product-gallery__thumbs">
+      <div class="vitrine-carousel" data-vertical role="group" aria-label="Choose a photo">
+        <div class="vitrine-carousel__track" role="list">${choices.join('')}</div>
+      </div>
+    </div>`
   return `<div style="max-width: 44rem"><vitrine-product-gallery product-id="42" product-name="${name}" thumbs="${thumbs}" photos='${attribute(list)}'>
     <div class="vitrine-product-gallery" ${list.length > 1 ? 'data-many' : ''} data-thumbs="${thumbs}">
+      ${list.length > 1 ? thumbnails : ''}
       <div class="vitrine-carousel__track" role="list">${slides.join('')}</div>
     </div>
   </vitrine-product-gallery></div>`

@@ -73,6 +73,13 @@ test('does not compare the text typed into a field', () => {
   expect(findTrace(trace, now)).toBe(now.querySelector('input'))
 })
 
+test('finds the button of a view for a link to a place of the page', () => {
+  const now = '<button aria-label="Photo 1"></button><button aria-label="Photo 2"></button>'
+  expect(equalOf('<a href="#photo-2" aria-label="Photo 2"></a>', 'a', now)).toBe(
+    '<button aria-label="Photo 2"></button>'
+  )
+})
+
 test('finds an element without id and name by its tag and its text', () => {
   const now = '<a href="#">Save  now</a><button> Save\n now </button>'
   expect(equalOf('<button>Save now</button>', 'button', now)).toBe(

@@ -6,7 +6,7 @@ export interface Trace {
   value: string | undefined
   /** Index among the fields of that name. */
   index: number
-  /** `summary` and `button` are one kind, because a view may show a button for details. */
+  /** `summary`, a link to a place of the page and `button` are one kind, because a view may show a button for them. */
   kind: string
   text: string
 }
@@ -52,8 +52,8 @@ function choiceOf({ type, value }: HTMLInputElement): string | undefined {
   return /checkbox|radio|submit|button|image|reset/.test(type) ? value : undefined
 }
 
-function kindOf({ localName }: Element): string {
-  return localName === 'summary' ? 'button' : localName
+function kindOf(element: Element): string {
+  return element.matches('summary, [href^="#"]:not([href="#"])') ? 'button' : element.localName
 }
 
 /** What the shopper reads on a button or beside a field, in whichever way the HTML says it. */
