@@ -20,8 +20,11 @@ const KINDS = {
   carousels: { styles: 'catalogue', isTogether: true },
   popups: { styles: 'catalogue', isTogether: true },
   product: { styles: 'product', isTogether: true },
+  'product-facts': { styles: 'product', isTogether: true },
   'cart-page': { styles: 'purchase', isTogether: true },
+  'cart-options': { styles: 'purchase', isTogether: true },
   checkout: { styles: 'purchase', isTogether: true },
+  'checkout-fields': { styles: 'purchase', isTogether: true },
   account: { styles: 'account', isTogether: false },
   library: { styles: 'staff', isTogether: true },
   staff: { styles: 'staff', isTogether: false },
@@ -42,7 +45,7 @@ interface PlannedTag {
 export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-active-filters': { page: 'lists', trigger: 'interaction' },
   'vitrine-add-to-cart': { page: 'cards', trigger: 'interaction' },
-  'vitrine-address-picker': { page: 'checkout', trigger: 'idle' },
+  'vitrine-address-picker': { page: 'checkout-fields', trigger: 'interaction' },
   'vitrine-analytics': { page: 'layout', trigger: 'dormant', isDormant: true, isAlone: true },
   'vitrine-asset-library': { page: 'library', trigger: 'eager' },
   'vitrine-asset-picture': { page: 'library', trigger: 'visible' },
@@ -51,7 +54,7 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-brand-carousel': { page: 'carousels', trigger: 'visible' },
   'vitrine-card-payment': { page: 'checkout', trigger: 'eager', isAlone: true },
   'vitrine-cart-items': { page: 'cart-page', trigger: 'idle' },
-  'vitrine-cart-shipping': { page: 'cart-page', trigger: 'idle' },
+  'vitrine-cart-shipping': { page: 'cart-options', trigger: 'interaction', isDormant: true },
   'vitrine-cart-summary': { page: 'layout', trigger: 'interaction', isDormant: true },
   'vitrine-category-list': { page: 'lists', trigger: 'interaction' },
   'vitrine-checkout': { page: 'checkout', trigger: 'idle' },
@@ -65,9 +68,9 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-consent-settings': { page: 'layout', trigger: 'interaction', isDormant: true },
   'vitrine-copy': { page: 'content', trigger: 'visible' },
   'vitrine-countdown': { page: 'product', trigger: 'visible', isAlone: true },
-  'vitrine-country-field': { page: 'checkout', trigger: 'idle' },
-  'vitrine-coupon': { page: 'cart-page', trigger: 'idle' },
-  'vitrine-coupon-list': { page: 'cart-page', trigger: 'interaction' },
+  'vitrine-country-field': { page: 'checkout-fields', trigger: 'interaction', isDormant: true },
+  'vitrine-coupon': { page: 'cart-options', trigger: 'interaction', isDormant: true },
+  'vitrine-coupon-list': { page: 'cart-options', trigger: 'interaction' },
   'vitrine-culture': { page: 'layout', trigger: 'interaction' },
   'vitrine-currency': { page: 'layout', trigger: 'interaction', isDormant: true },
   'vitrine-customer-picker': { page: 'staff', trigger: 'eager' },
@@ -90,13 +93,17 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-passkeys': { page: 'account', trigger: 'visible' },
   'vitrine-password-field': { page: 'account', trigger: 'visible' },
   'vitrine-payment-methods': { page: 'checkout', trigger: 'idle' },
-  'vitrine-pickup-points': { page: 'checkout', trigger: 'idle' },
+  'vitrine-pickup-points': { page: 'checkout-fields', trigger: 'interaction' },
   'vitrine-popup': { page: 'popups', trigger: 'idle' },
   'vitrine-popup-banner': { page: 'popups', trigger: 'interaction', isDormant: true },
   'vitrine-prepaid': { page: 'account', trigger: 'visible' },
-  'vitrine-price-tiers': { page: 'product', trigger: 'idle' },
+  'vitrine-price-tiers': { page: 'product-facts', trigger: 'interaction', isDormant: true },
   'vitrine-product-carousel': { page: 'carousels', trigger: 'interaction', isDormant: true },
-  'vitrine-product-gallery': { page: 'product', trigger: 'idle' },
+  'vitrine-product-gallery': {
+    page: 'product-facts',
+    trigger: 'interaction',
+    isDormant: true
+  },
   'vitrine-quantity': { page: 'cards', trigger: 'idle' },
   'vitrine-quick-order': { page: 'content', trigger: 'visible' },
   'vitrine-quick-view': { page: 'cards', trigger: 'interaction', isDormant: true },
@@ -112,10 +119,10 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-toasts': { page: 'everywhere', trigger: 'dormant', isDormant: true },
   'vitrine-two-factor': { page: 'account', trigger: 'visible' },
   'vitrine-variation-form': { page: 'product', trigger: 'idle' },
-  'vitrine-vat-field': { page: 'checkout', trigger: 'idle' },
+  'vitrine-vat-field': { page: 'checkout-fields', trigger: 'interaction', isDormant: true },
   'vitrine-video': { page: 'product', trigger: 'interaction', isAlone: true },
   'vitrine-viewer-360': { page: 'product', trigger: 'visible', isAlone: true },
-  'vitrine-warehouse-stock': { page: 'product', trigger: 'idle' },
+  'vitrine-warehouse-stock': { page: 'product-facts', trigger: 'interaction' },
   'vitrine-wishlist': { page: 'checkout', trigger: 'idle', isAlone: true },
   'vitrine-wishlist-button': { page: 'cards', trigger: 'idle' },
   'vitrine-wishlist-count': { page: 'layout', trigger: 'interaction', isDormant: true }
@@ -171,7 +178,10 @@ export const scripts: Readonly<Record<string, readonly string[]>> = {
 /** What pages load at the start without an interaction, so that nothing is added to its file. */
 export const unasked: readonly string[] = ['src/consent/gates.ts']
 
-/** What is loaded with the code that every view needs, although few need it: smaller than the cost of another file. */
+/**
+ * What is loaded with the code that every view needs, although few need it: smaller than the cost of another file, or the toast that says
+ * that nothing can be loaded.
+ */
 export const withEveryView: readonly string[] = [
   'widgets/toasts/toasts.element.ts',
   'widgets/toasts/toasts.tsx',
@@ -198,16 +208,21 @@ export const rare: readonly string[] = [
   'src/shared/dates/wall-clock.ts',
   ...files('src/shared/lists', 'active-filters', 'facet-order', 'list-filter'),
   'src/shared/numbers/file-size.ts',
+  'src/shared/text/fold.ts',
   'src/shared/video-source.ts',
   ...files('src/stores/assets', 'asset-crop', 'asset-folders', 'asset-library.messages'),
   ...files('src/stores/assets', 'asset-library', 'file-field.messages', 'library-uploads'),
   ...files('src/stores/assets', 'limit-problem', 'form-uploads'),
+  'src/stores/checkout/tax-country.ts',
   'src/stores/media/captions.ts',
   'src/ui/carousel',
   'src/ui/combobox-field.tsx',
   ...files('src/ui', 'dialog-layer', 'field-form', 'use-child-changes', 'use-combobox'),
-  ...files('src/ui', 'use-form-reset', 'use-loaded'),
+  ...files('src/ui', 'use-file-changes', 'use-form-reset', 'use-loaded', 'use-media'),
+  'src/ui/use-wider-than.ts',
   'src/ui/files',
+  'src/ui/lightbox/show-lightbox.ts',
+  'src/ui/server-html.tsx',
   'widgets/coupon-list/coupon-list.messages.ts',
   'widgets/filters/option-row.tsx',
   ...files('widgets/filters', 'use-matches', 'use-slice')

@@ -20,25 +20,25 @@ export const PAGE_LIMITS = {
   react: {
     home: { atRest: 24.8, afterIdle: 26.8, files: 7 },
     listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    product: { atRest: 24.8, afterIdle: 123.6, files: 15 },
+    product: { atRest: 24.8, afterIdle: 116.4, files: 13 },
     search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    cart: { atRest: 24.8, afterIdle: 116.4, files: 12 },
-    checkout: { atRest: 24.8, afterIdle: 118.1, files: 15 },
+    cart: { atRest: 24.8, afterIdle: 112.9, files: 12 },
+    checkout: { atRest: 24.8, afterIdle: 111.8, files: 12 },
     account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
-    wishlist: { atRest: 24.8, afterIdle: 117, files: 13 },
+    wishlist: { atRest: 24.8, afterIdle: 116.4, files: 13 },
     order: { atRest: 20.9, afterIdle: 20.9, files: 4 }
   },
   light: {
     home: { atRest: 24.8, afterIdle: 26.8, files: 7 },
     listing: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    product: { atRest: 24.8, afterIdle: 73.2, files: 15 },
+    product: { atRest: 24.8, afterIdle: 66.3, files: 13 },
     search: { atRest: 24.8, afterIdle: 26.8, files: 7 },
-    cart: { atRest: 24.8, afterIdle: 66.2, files: 12 },
-    checkout: { atRest: 24.8, afterIdle: 68.1, files: 15 },
+    cart: { atRest: 24.8, afterIdle: 62.9, files: 12 },
+    checkout: { atRest: 24.8, afterIdle: 62, files: 12 },
     account: { atRest: 20.9, afterIdle: 20.9, files: 4 },
     text: { atRest: 20.9, afterIdle: 20.9, files: 4 },
-    wishlist: { atRest: 24.8, afterIdle: 67, files: 13 },
+    wishlist: { atRest: 24.8, afterIdle: 66.5, files: 13 },
     order: { atRest: 20.9, afterIdle: 20.9, files: 4 }
   }
 }

@@ -23,6 +23,13 @@ test('copies the selected address into the form fields [CHK-04]', async () => {
   await expectNoAxeViolations()
 })
 
+test('copies the address that was selected before the view was there [CHK-04]', async () => {
+  const { find } = await openPage(pickerHtml(), { alive: false })
+  find<HTMLInputElement>('[value="8"]').checked = true
+  await expect.element(field('Rue')).toHaveValue('Rue 8')
+  await expect.element(choice('Rue 8, Liège')).toBeChecked()
+})
+
 test('reloads the list when the address book has changed, and keeps the selection [CHK-04]', async () => {
   const api = mockApi({ [LIST]: { body: pickerList({ selected: '8', count: 3 }) } })
   const { find } = await openPage(pickerHtml())

@@ -224,6 +224,20 @@ test('sends a new tax country to the server, only if it differs, and keeps the e
   expect(api.requests.filter(({ endpoint }) => endpoint === TAX)).toHaveLength(1)
 })
 
+test('sends the tax country that was selected before the view was there [CHK-06]', async () => {
+  const api = mockApi({
+    [TAX]: { body: {} },
+    [CART]: { body: cart() },
+    [PAGE]: () => ({ body: fresh(addressHtml({ taxCountry: 'NL' })) })
+  })
+  const { find } = await openPage(form(addressHtml({ taxCountry: 'BE' })), { alive: false })
+  find<HTMLSelectElement>('vitrine-country-field select').value = 'NL'
+  await expect
+    .poll(() => api.requests)
+    .toContainEqual({ endpoint: TAX, json: { currentCountry: 'NL' } })
+  await expect.poll(() => shown()[0]).toBe('PostalCode')
+})
+
 test('uses the delivery address for taxes [CHK-06]', async () => {
   const same = `<label><input type="checkbox" name="SameAddressForShipping" value="true" checked> Livrer ici</label>`
   const both =

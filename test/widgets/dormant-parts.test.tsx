@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { dispatch } from '../../src/events.ts'
 import { whenIdle } from '../../src/lib/browser/when-idle.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { cartSummary } from '../../widgets/cart-summary/cart-summary.dormant.ts'
 import { consentBanner } from '../../widgets/consent-banner/consent-banner.dormant.ts'
+import { coupon } from '../../widgets/coupon/coupon.dormant.ts'
 import { takeDroppedFiles } from '../../widgets/take-dropped-files.ts'
+import { wakeOnActivity } from '../../widgets/wake-on-activity.ts'
 import { wakeOnFormUse } from '../../widgets/wake-on-form-use.ts'
 import { wishlistCount } from '../../widgets/wishlist-count/wishlist-count.dormant.ts'
 import { assetFieldHtml } from '../support/asset-field-html.ts'
@@ -100,6 +103,33 @@ test('suggestions of cities load when somebody uses the form with the address [C
   const late = vi.fn()
   part(late)
   await expect.poll(() => late).toHaveBeenCalled()
+})
+
+test.each([
+  ['a finger', () => document.body.dispatchEvent(new Event('pointerdown'))],
+  ['a scrolled row', () => document.body.dispatchEvent(new Event('scroll'))],
+  [
+    'a change of the cart in another tab',
+    () => dispatch('vitrine:cart:changed', { cart: { ItemsCount: 1, Version: 2 } })
+  ]
+])('what the page shows as well as the view waits for %s [CTX-04]', (_, act) => {
+  const wake = vi.fn()
+  wakeOnActivity(wake)
+  expect(wake).not.toHaveBeenCalled()
+  act()
+  act()
+  expect(wake).toHaveBeenCalledOnce()
+})
+
+test('the coupon in a URL does not wait for the shopper [CART-06]', () => {
+  const wake = vi.fn()
+  coupon(wake)
+  expect(wake).not.toHaveBeenCalled()
+  const { href } = location
+  history.replaceState(null, '', '?coupon=WELKOM10')
+  coupon(wake)
+  history.replaceState(null, '', href)
+  expect(wake).toHaveBeenCalledOnce()
 })
 
 /** Drags files over an element, or drops them. Returns whether the browser leaves the page as it is. */

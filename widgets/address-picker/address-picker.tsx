@@ -117,6 +117,9 @@ export function AddressPicker(props: AttributeProps<typeof attributes>) {
     const stop = new AbortController()
     const onChange = ({ target }: Event) => fillIn(element, target as HTMLInputElement)
     element.addEventListener('change', onChange, { signal: stop.signal })
+    // chosen before this view was there
+    const choice = element.querySelector<HTMLInputElement>(':checked')
+    if (choice && !choice.defaultChecked) fillIn(element, choice)
     return () => stop.abort()
   }, [element, prefix, selectedAddressId])
 

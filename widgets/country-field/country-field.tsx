@@ -110,8 +110,11 @@ export function CountryField(props: AttributeProps<typeof attributes>) {
       )
     }
 
-    // after Back, the browser may restore a selection that differs from the server-rendered one
-    if (select.value !== select.querySelector<HTMLOptionElement>('[selected]')?.value) shape()
+    // chosen before this view was there, or restored by the browser after Back
+    if (select.value !== select.querySelector<HTMLOptionElement>('[selected]')?.value) {
+      shape()
+      if (isDelivery()) void tell(select.value)
+    }
     listenTo(form, ['change'], onChange, signal)
     listenTo(form, ['paste'], onPaste, signal)
     // after the browser has reset the fields

@@ -1,16 +1,8 @@
-import {
-  add,
-  type Dinero,
-  dinero,
-  halfUp,
-  minimum,
-  multiply,
-  toSnapshot,
-  transformScale
-} from 'dinero.js'
-
-import { toMajor, toMinor } from '../../src/shared/numbers/money.ts'
+import { minorDigits, toMajor, toMinor } from '../../src/shared/numbers/money.ts'
 import type { RefundLine } from './refund-line.ts'
+
+/** Decimals of a unit price beyond those of the currency, because a discount need not divide by the pieces. */
+const UNIT_DIGITS = 2
 
 /** A currency with its number of decimals. */
 export interface Currency {
@@ -27,11 +19,7 @@ export interface RequestedLine {
 
 /** `EUR` has two decimals, `JPY` none. */
 export function currencyOf(code: string): Currency {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code
-  }).resolvedOptions()
-  return { code, digits: maximumFractionDigits }
+  return { code, digits: minorDigits(code) }
 }
 
 /**
@@ -46,12 +34,9 @@ export function largestAmount(
   if (AmountOfAll !== undefined && quantity > 0 && quantity === Returnable) {
     return toMinor(AmountOfAll, currency.digits)
   }
-  // unit prices have two decimals more, because a discount need not divide by the pieces
-  const scale = currency.digits + 2
-  const unit = money(toMinor(UnitPriceTaxIncl, scale), currency, scale)
-  const product = transformScale(multiply(unit, quantity), currency.digits, halfUp)
-  const remaining = money(toMinor(RemainingAmount, currency.digits), currency)
-  return toSnapshot(minimum([product, remaining])).amount
+  const unit = toMinor(UnitPriceTaxIncl, currency.digits + UNIT_DIGITS)
+  const product = Math.round((unit * quantity) / 10 ** UNIT_DIGITS)
+  return Math.min(product, toMinor(RemainingAmount, currency.digits))
 }
 
 /** The number of pieces, and the amount in major units. */
@@ -59,17 +44,13 @@ export function refundTotals(
   requested: readonly RequestedLine[],
   currency: Currency
 ): { count: number; amount: number } {
-  const total = requested
-    .map(({ line, quantity, amountMinor }) =>
-      money(amountMinor ?? largestAmount(line, quantity, currency), currency)
-    )
-    .reduce(add, money(0, currency))
+  const total = requested.reduce(
+    (sum, { line, quantity, amountMinor }) =>
+      sum + (amountMinor ?? largestAmount(line, quantity, currency)),
+    0
+  )
   return {
     count: requested.reduce((sum, { quantity }) => sum + quantity, 0),
-    amount: toMajor(toSnapshot(total).amount, currency.digits)
+    amount: toMajor(total, currency.digits)
   }
-}
-
-function money(amount: number, { code, digits }: Currency, scale = digits): Dinero<number> {
-  return dinero({ amount, currency: { code, base: 10, exponent: digits }, scale })
 }

@@ -1,0 +1,1 @@
+export { wakeOnActivity as cartShipping } from '../wake-on-activity.ts'

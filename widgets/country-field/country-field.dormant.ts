@@ -1,0 +1,1 @@
+export { wakeOnActivity as countryField } from '../wake-on-activity.ts'

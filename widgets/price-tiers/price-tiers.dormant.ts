@@ -1,0 +1,1 @@
+export { wakeOnActivity as priceTiers } from '../wake-on-activity.ts'

@@ -1,0 +1,1 @@
+export { wakeOnActivity as productGallery } from '../wake-on-activity.ts'

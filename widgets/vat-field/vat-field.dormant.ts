@@ -1,0 +1,1 @@
+export { wakeOnActivity as vatField } from '../wake-on-activity.ts'
