@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import { readForm } from '../../examples/vendure/storefront/read-form.ts'
 import { nodeListener } from '../../src/server/node.ts'
 
@@ -39,7 +39,6 @@ test('a browser that sends a form that is too long gets the page that says so, a
     fetch: page
   }
   const server = createServer(nodeListener(pages as never)).listen(0)
-  onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://localhost:${port}/shop/en/security/login`, {
     method: 'POST',
@@ -48,6 +47,7 @@ test('a browser that sends a form that is too long gets the page that says so, a
   })
   expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'keep-alive'])
   expect(await answer.text()).toBe('page')
+  server.close()
 })
 
 test('a form with files keeps its texts, and a malformed one is refused', async () => {
