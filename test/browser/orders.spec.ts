@@ -114,7 +114,7 @@ async function choosePoint(shopper: Shopper): Promise<void> {
     await expect(page.locator('.vitrine-pickup-points__chosen')).toBeVisible()
     return
   }
-  await page.locator('vitrine-pickup-points').scrollIntoViewIfNeeded()
+  await link.focus()
   await expect(page.locator('vitrine-pickup-points:defined')).toBeVisible()
   await link.click()
   const dialog = page.getByRole('dialog')

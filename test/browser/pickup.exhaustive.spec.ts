@@ -21,9 +21,10 @@ test('a cart is delivered to a pickup point selected in the list and on the map 
     await page.locator('[name="BillingPostalCode"]').fill('4777')
     await page.locator('[name="BillingCity"]').fill('Valmère')
     await page.locator('[name="ShippingMethod"][value="pickup"]').check()
-    await page.locator('vitrine-pickup-points').scrollIntoViewIfNeeded()
+    const link = page.getByRole('link', { name: 'Choisir un point de retrait' })
+    await link.focus()
     await expect(page.locator('vitrine-pickup-points:defined')).toBeVisible()
-    await page.getByRole('link', { name: 'Choisir un point de retrait' }).click()
+    await link.click()
     await expect(
       page
         .getByRole('dialog')
