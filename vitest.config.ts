@@ -102,8 +102,8 @@ const NOT_IN_TIER = EXHAUSTIVE ? [] : ['**/*.exhaustive.test.{ts,tsx}']
 const NOT_OF_DEMO = Object.keys(NEEDS)
   .filter(name => !chosenExtras(process.env.EXTRAS).some(chosen => chosen === name))
   .map(name => `test/demo-cms/extras/${name}/**`)
-/** Packages of their own, whose dependencies are not installed here. */
-const NOT_OURS = ['create-vitrine-widget/**', 'examples/**']
+/** Packages of their own, whose dependencies are not installed here, and tests that import them. */
+const NOT_OURS = ['create-vitrine-widget/**', 'examples/**', 'test/vendure/**']
 const EXCLUDED = [...configDefaults.exclude, ...NOT_IN_TIER, ...NOT_OF_DEMO, ...NOT_OURS]
 
 /** What tests read in `import.meta.env`, which has nothing of the environment by itself. */
