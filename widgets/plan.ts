@@ -20,7 +20,7 @@ const KINDS = {
   carousels: { styles: 'catalogue', isTogether: true },
   popups: { styles: 'catalogue', isTogether: true },
   product: { styles: 'product', isTogether: true },
-  'product-facts': { styles: 'product', isTogether: true },
+  'product-info': { styles: 'product', isTogether: true },
   'cart-page': { styles: 'purchase', isTogether: true },
   'cart-options': { styles: 'purchase', isTogether: true },
   checkout: { styles: 'purchase', isTogether: true },
@@ -97,13 +97,9 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-popup': { page: 'popups', trigger: 'idle' },
   'vitrine-popup-banner': { page: 'popups', trigger: 'interaction', isDormant: true },
   'vitrine-prepaid': { page: 'account', trigger: 'visible' },
-  'vitrine-price-tiers': { page: 'product-facts', trigger: 'interaction', isDormant: true },
+  'vitrine-price-tiers': { page: 'product-info', trigger: 'interaction', isDormant: true },
   'vitrine-product-carousel': { page: 'carousels', trigger: 'interaction', isDormant: true },
-  'vitrine-product-gallery': {
-    page: 'product-facts',
-    trigger: 'interaction',
-    isDormant: true
-  },
+  'vitrine-product-gallery': { page: 'product-info', trigger: 'interaction', isDormant: true },
   'vitrine-quantity': { page: 'cards', trigger: 'idle' },
   'vitrine-quick-order': { page: 'content', trigger: 'visible' },
   'vitrine-quick-view': { page: 'cards', trigger: 'interaction', isDormant: true },
@@ -122,7 +118,7 @@ export const tags: Readonly<Record<`vitrine-${string}`, PlannedTag>> = {
   'vitrine-vat-field': { page: 'checkout-fields', trigger: 'interaction', isDormant: true },
   'vitrine-video': { page: 'product', trigger: 'interaction', isAlone: true },
   'vitrine-viewer-360': { page: 'product', trigger: 'visible', isAlone: true },
-  'vitrine-warehouse-stock': { page: 'product-facts', trigger: 'interaction' },
+  'vitrine-warehouse-stock': { page: 'product-info', trigger: 'interaction' },
   'vitrine-wishlist': { page: 'checkout', trigger: 'idle', isAlone: true },
   'vitrine-wishlist-button': { page: 'cards', trigger: 'idle' },
   'vitrine-wishlist-count': { page: 'layout', trigger: 'interaction', isDormant: true }
@@ -178,18 +174,12 @@ export const scripts: Readonly<Record<string, readonly string[]>> = {
 /** What pages load at the start without an interaction, so that nothing is added to its file. */
 export const unasked: readonly string[] = ['src/consent/gates.ts']
 
-/**
- * What is loaded with the code that every view needs, although few need it: smaller than the cost of another file, or the toast that says
- * that nothing can be loaded.
- */
+/** What is loaded with the code that every view needs, although few need it: smaller than another file, or needed when none can be loaded. */
 export const withEveryView: readonly string[] = [
   'widgets/toasts/toasts.element.ts',
   'widgets/toasts/toasts.tsx',
-  'src/shared/contract/saved-items.ts',
-  'src/shared/contract/variations.ts',
-  'src/stores/cart/cart-changes.ts',
-  'src/stores/cart/cart-tracking.ts',
-  'src/stores/product/product.ts',
+  ...files('src/shared/contract', 'saved-items', 'variations'),
+  ...files('src/stores', 'cart/cart-changes', 'cart/cart-tracking', 'product/product'),
   'src/ui/free-shipping-bar.tsx',
   'src/ui/quantity-field.tsx',
   'src/ui/use-quantity-draft.ts'
@@ -198,28 +188,22 @@ export const withEveryView: readonly string[] = [
 /** What several tags share, although few pages have one of them: not loaded with the code that every view needs. */
 export const rare: readonly string[] = [
   ...files('src/api', 'asset-library', 'assets', 'uploads-with-uppy'),
-  'src/element/use-pending-list.ts',
+  ...files('src', 'element/use-pending-list', 'lib/dom/is-seen', 'navigation/list-visit'),
   'src/lib/assets',
-  'src/lib/dom/is-seen.ts',
   'src/lib/video',
-  'src/navigation/list-visit.ts',
   ...files('src/shared/assets', 'file-details', 'focal-point', 'other-format'),
-  'src/shared/contract/assets.ts',
-  'src/shared/dates/wall-clock.ts',
+  ...files('src/shared', 'contract/assets', 'dates/wall-clock'),
   ...files('src/shared/lists', 'active-filters', 'facet-order', 'list-filter'),
-  'src/shared/numbers/file-size.ts',
-  'src/shared/text/fold.ts',
-  'src/shared/video-source.ts',
+  ...files('src/shared', 'numbers/file-size', 'text/fold', 'video-source'),
   ...files('src/stores/assets', 'asset-crop', 'asset-folders', 'asset-library.messages'),
   ...files('src/stores/assets', 'asset-library', 'file-field.messages', 'library-uploads'),
   ...files('src/stores/assets', 'limit-problem', 'form-uploads'),
-  'src/stores/checkout/tax-country.ts',
-  'src/stores/media/captions.ts',
+  ...files('src/stores', 'checkout/tax-country', 'media/captions'),
   'src/ui/carousel',
   'src/ui/combobox-field.tsx',
   ...files('src/ui', 'dialog-layer', 'field-form', 'use-child-changes', 'use-combobox'),
-  ...files('src/ui', 'use-file-changes', 'use-form-reset', 'use-loaded', 'use-media'),
-  'src/ui/use-wider-than.ts',
+  ...files('src/ui', 'use-file-changes', 'use-form-reset', 'use-loaded'),
+  ...files('src/ui', 'use-media', 'use-wider-than'),
   'src/ui/files',
   'src/ui/lightbox/show-lightbox.ts',
   'src/ui/server-html.tsx',

@@ -27,7 +27,7 @@ test('a lazy import of a module whose exports have names of their own gets the w
 test('a tag is defined when the loader asks for it, not when the file of its group is loaded', () => {
   const { change } = importGroups()
   expect(change(resolve('widgets/registry.js'), "import('./coupon/coupon.element.ts')")).toBe(
-    "import('vitrine-group:cart-page').then(group => ({ define: group.coupon }))"
+    "import('vitrine-group:cart-options').then(group => ({ define: group.coupon }))"
   )
 })
 
