@@ -17,6 +17,7 @@ const KEY = '/api/v1/settings/GoogleFrontAPIKey'
 
 const running: TestServer[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(running.splice(0).map(server => server.close()))
 })
 
@@ -216,5 +217,22 @@ test('uses what a parser of Fastify has read, if the plugin is not encapsulated 
   })
   expect(answer.statusCode).toBe(200)
   expect(asked).toHaveBeenCalledWith({ CouponCode: 'X' })
+  await app.close()
+})
+
+test('answers a call that a test injects, without waiting for more of its body [HTTP-04]', async () => {
+  const api = testApi()
+  api.handle(coupons.apply, () => true)
+  const app = fastify()
+  await app.register(fastifyPlugin(api))
+  await app.ready()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const answer = await app.inject({
+    method: 'POST',
+    url: COUPON,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: { CouponCode: 'X' }
+  })
+  expect(answer.statusCode).toBe(200)
   await app.close()
 })
