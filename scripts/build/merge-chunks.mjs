@@ -91,7 +91,13 @@ export function findAdditions(
   const lazy = [
     ...new Set(importsOf(inputs, [...reach(inputs, entryPoints)], 'dynamic-import'))
   ]
-  const ofPages = reach(inputs, entryPoints, undefined, isWidget)
+  // pages do not load React for what is not of a widget, such as code for tags of one's own
+  const ofPages = reach(
+    inputs,
+    entryPoints,
+    undefined,
+    path => isWidget(path) || needsReact(path)
+  )
   const files = filesOf(lazy, groupOf)
   const groups = new Set(lazy.map(path => groupOf(path)))
   /** File → the modules that it needs after the start. @type {Map<string, Set<string>>} */
@@ -217,6 +223,13 @@ export function findAdditions(
    */
   function needsAny(file, paths) {
     return paths.some(path => needs.get(file)?.has(path))
+  }
+
+  /** @param {string} path */
+  function needsReact(path) {
+    return [...reach(inputs, [path], 'import-statement')].some(one =>
+      inputs[one]?.imports.some(found => found.external && found.path === 'react')
+    )
   }
 
   /** @param {string} file */

@@ -2,7 +2,7 @@
  * Compares a measured page with its limits. Sizes are rounded up to the tenth of a KB that is printed.
  *
  * @param {string} name
- * @param {{ atRest: number, afterIdle: number, files: number }} page Sizes in bytes.
+ * @param {{ atRest: number, afterIdle: number, files: number, afterKey: number }} page Sizes in bytes.
  * @param {import('./limits.mjs').PageLimits | undefined} limits
  * @returns {string[]} A sentence for each limit that is exceeded.
  */
@@ -10,7 +10,8 @@ export function checkPage(name, page, limits) {
   if (!limits) return [`The page "${name}" has no limits.`]
   const problems = [
     ...checkBytes(`The page "${name}", at rest,`, page.atRest, limits.atRest),
-    ...checkBytes(`The page "${name}", after idle work,`, page.afterIdle, limits.afterIdle)
+    ...checkBytes(`The page "${name}", after idle work,`, page.afterIdle, limits.afterIdle),
+    ...checkBytes(`The page "${name}", after a key,`, page.afterKey, limits.afterKey)
   ]
   return [...problems, ...checkFiles(`The page "${name}" loads`, page.files, limits.files)]
 }

@@ -56,8 +56,12 @@ export async function measureFlavour(flavour, dataDir, mapped) {
   return [
     ...build.problems,
     ...build.rows.flatMap(row => checkBytes(row.name, row.bytes, row.limit)),
-    ...pages.flatMap(({ name: page, atRest, afterIdle }) => {
-      const bytes = { atRest: total(atRest), afterIdle: total(afterIdle) }
+    ...pages.flatMap(({ name: page, atRest, afterIdle, afterUse }) => {
+      const bytes = {
+        atRest: total(atRest),
+        afterIdle: total(afterIdle),
+        afterKey: total(afterUse)
+      }
       return checkPage(page, { ...bytes, files: afterIdle.length }, limits[page])
     }),
     ...pages.flatMap(({ name: page, styles }) =>
@@ -66,11 +70,12 @@ export async function measureFlavour(flavour, dataDir, mapped) {
   ].map(problem => `${problem} (${name})`)
 
   /** @param {LoadedPage & { name: string }} page */
-  function pageCells({ name: page, atRest, afterIdle }) {
+  function pageCells({ name: page, atRest, afterIdle, afterUse }) {
     const limit = limits[page]
     return [
       [page, 'at rest', ...cells(atRest, limit?.atRest)],
-      ['', 'after idle', ...cells(afterIdle, limit?.afterIdle, limit?.files)]
+      ['', 'after idle', ...cells(afterIdle, limit?.afterIdle, limit?.files)],
+      ['', 'after a key', ...cells(afterUse, limit?.afterKey)]
     ]
   }
 
@@ -102,13 +107,22 @@ async function loadPages(address) {
     const loaded = []
     for (const page of DEMO_PAGES) {
       const visitor = await visitorOf(page, address)
-      const scripts = await loadPage(browser, address + page.path, visitor)
+      const scripts = await loadPage(browser, address + page.path, visitor, pressKey)
       loaded.push({ name: page.name, ...scripts })
     }
     return loaded
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * What any first use of a page loads: a key that does nothing by itself.
+ *
+ * @param {import('playwright').Page} page
+ */
+function pressKey(page) {
+  return page.keyboard.press('Shift')
 }
 
 /** @param {import('./measure-build.mjs').Row} row */

@@ -44,6 +44,21 @@ test('adds what a visit shares with other code of pages, without the code of wid
   expect(additionsTo('scripts.ts', {}, INPUTS, groupOf)).toEqual([])
 })
 
+test('adds nothing of React to a visit when a script of the page makes tags of its own', () => {
+  const groupOf = (path: string) => (path === 'show.ts' ? 'navigation' : undefined)
+  const react = { path: 'react', kind: 'import-statement' as const, external: true }
+  const { imports } = module(['list.ts', 'fetch.ts'])
+  const inputs = {
+    ...INPUTS,
+    'main.ts': module([], [...WIDGETS, 'show.ts', 'prefetch.ts', 'define.ts']),
+    ...Object.fromEntries(WIDGETS.map(path => [path, module(['host.ts', 'fetch.ts'])])),
+    'define.ts': { bytes: 1000, imports },
+    'host.ts': { bytes: 1000, imports: [react] },
+    'list.ts': module(['host.ts'])
+  }
+  expect(additionsTo('show.ts', {}, inputs, groupOf)).toEqual(['main.ts', 'fetch.ts'])
+})
+
 test('adds the code of a tag to what is loaded after it', () => {
   const inputs = {
     ...INPUTS,

@@ -6,19 +6,19 @@ import {
   kilobytes
 } from '../../scripts/size/check-limits.mjs'
 
-const LIMITS = { atRest: 20, afterIdle: 22.5, files: 14 }
+const LIMITS = { atRest: 20, afterIdle: 22.5, files: 14, afterKey: 60 }
 
 test('a page that just meets its limits passes', () => {
-  expect(checkPage('text', { atRest: 20_000, afterIdle: 22_500, files: 14 }, LIMITS)).toEqual(
-    []
-  )
+  const page = { atRest: 20_000, afterIdle: 22_500, files: 14, afterKey: 60_000 }
+  expect(checkPage('text', page, LIMITS)).toEqual([])
 })
 
 test('each limit that a page exceeds is named with the measured value', () => {
-  const page = { atRest: 20_001, afterIdle: 30_000, files: 15 }
+  const page = { atRest: 20_001, afterIdle: 30_000, files: 15, afterKey: 60_001 }
   expect(checkPage('text', page, LIMITS)).toEqual([
     'The page "text", at rest, has 20.1 KB; its limit is 20 KB.',
     'The page "text", after idle work, has 30.0 KB; its limit is 22.5 KB.',
+    'The page "text", after a key, has 60.1 KB; its limit is 60 KB.',
     'The page "text" loads 15 files; its limit is 14.'
   ])
 })
@@ -37,7 +37,7 @@ test('the CSS of a page has limits for what the page waits for, for all of it an
 })
 
 test('a page without limits fails', () => {
-  const page = { atRest: 0, afterIdle: 0, files: 0 }
+  const page = { atRest: 0, afterIdle: 0, files: 0, afterKey: 0 }
   expect(checkPage('new', page, undefined)).toEqual(['The page "new" has no limits.'])
 })
 
