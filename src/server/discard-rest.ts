@@ -8,7 +8,6 @@ const MOST = 16_000_000
 
 interface IncomingBody extends BodyStream {
   readonly complete: boolean
-  readonly readableEnded: boolean
   readonly httpVersionMajor: number
 }
 

@@ -5,6 +5,8 @@ type Listener = (...values: any[]) => void
 export interface BodyStream {
   /** Whether somebody has read from it. */
   readonly readableDidRead: boolean
+  /** Whether somebody has read it to its end. */
+  readonly readableEnded: boolean
   on(event: string, listener: Listener): unknown
   off(event: string, listener: Listener): unknown
   pause(): unknown
