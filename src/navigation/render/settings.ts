@@ -60,12 +60,12 @@ function differenceOf({ document: page, encoding }: ReceivedPage): string | unde
 
 /** Takes over the page settings of another page. */
 export function updateSettings(page: Document): void {
-  const ours = safeDocument.querySelector(SETTINGS)
+  const ours = safeDocument.querySelector(SETTINGS)?.firstChild
   const text = settingsOf(page)
   const { customer } = context()
   if (ours && text && text !== ours.textContent) {
-    // Trusted Types allow this, because a script of type application/json is data
-    ours.replaceChildren(text)
+    // of the text itself: Trusted Types report new children of a script, although one of type application/json is data
+    ours.textContent = text
     readContext()
   }
   forgetOthers(customer)
