@@ -17,6 +17,7 @@ import { AbandonedJobsPlugin } from './abandoned-jobs.ts'
 import { VitrinePlugin } from './bridge/index.ts'
 import { ADMIN_PATH, API_PATH, CULTURES, SHOP_PATH } from './config-values.ts'
 import { HealthPlugin } from './health.ts'
+import { RefusedBodiesPlugin } from './refused-bodies.ts'
 import { secretsOf } from './secrets.ts'
 import { StorefrontPlugin } from './storefront/index.ts'
 
@@ -107,6 +108,7 @@ export const config: VendureConfig = {
     DefaultJobQueuePlugin.init({ pollInterval: 500 }),
     ...(url ? [AbandonedJobsPlugin] : []),
     HealthPlugin,
+    RefusedBodiesPlugin,
     DefaultSchedulerPlugin.init({}),
     AssetServerPlugin.init({
       route: ASSETS,

@@ -50,6 +50,19 @@ test('a browser that sends a form that is too long gets the page that says so, a
   server.close()
 })
 
+test('a body outside the pages that is too long, or in an unknown encoding, is not called a fault of the shop', async ({
+  request
+}) => {
+  const send = async (path: string, headers: Record<string, string>) => {
+    const sent = { 'content-type': 'application/json', ...headers }
+    return (await request.post(path, { headers: sent, data: 'x'.repeat(TOO_LONG) })).status()
+  }
+  for (const path of ['/shop-api', '/admin-api', '/elsewhere']) {
+    expect(await send(path, {})).toBe(413)
+    expect(await send(path, { 'content-encoding': 'unknown' })).toBe(415)
+  }
+})
+
 test('a form with files keeps its texts, and a malformed one is refused', async () => {
   const parts = new FormData()
   parts.append('Lines', 'BOW-1;2')
