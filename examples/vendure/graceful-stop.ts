@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long answers that are under way may take once the server stops, in ms. */
+/** How long answers that are under way may take once the server stops, and mails after them, in ms. */
 const PATIENCE = 30_000
 
 interface Application {
@@ -39,8 +39,10 @@ export function stopGracefully(app: Application, drain: number): void {
     const timer = setTimeout(() => server.closeAllConnections(), PATIENCE)
     await new Promise(resolve => server.close(resolve))
     clearTimeout(timer)
-    // what cannot be closed, such as a connection to a Redis that is away, is closed by the end of the process
-    await app.close().catch(error => console.error(`Closing failed: ${error}`))
+    // mails that are being sent are waited for; what cannot be closed, such as a connection to a Redis that is away, is closed by the end of
+    // the process
+    const closed = app.close().catch(error => console.error(`Closing failed: ${error}`))
+    await Promise.race([closed, new Promise(resolve => setTimeout(resolve, PATIENCE))])
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -22,6 +22,8 @@ interface Answer {
 })
 export class HealthPlugin implements OnApplicationBootstrap {
   private static connection: TransactionalConnection | undefined
+  /** Why it is not healthy, as the log says: once, however often load balancers ask. */
+  private static problem = ''
 
   @Inject(TransactionalConnection)
   private connection!: TransactionalConnection
@@ -35,9 +37,12 @@ export class HealthPlugin implements OnApplicationBootstrap {
     try {
       if (!connection || stops()) throw new Error(stops() ? 'stopping' : 'starting')
       await connection.rawConnection.query('select 1')
+      HealthPlugin.problem = ''
       response.status(200).json({ status: 'ok' })
     } catch (error) {
-      console.error(`Not healthy: ${(error as Error).message}`)
+      const { message } = error as Error
+      if (message !== HealthPlugin.problem) console.error(`Not healthy: ${message}`)
+      HealthPlugin.problem = message
       response.status(503).json({ status: 'error' })
     }
   }

@@ -23,7 +23,7 @@ const {
   StockLevel
 } = await import('@vendure/core')
 const { placeOrder } = await import('./bridge/checkout/place-order.ts')
-const { bankSession, payAtBank } = await import('./bridge/checkout/test-bank.ts')
+const { bankSession, payAtBank, settleIfPaid } = await import('./bridge/checkout/test-bank.ts')
 const { openPayment } = await import('./bridge/checkout/payment-calls.ts')
 const { addPieces, openCart } = await import('./bridge/cart/change-cart.ts')
 const { changing, serverContext } = await import('./bridge/context.ts')
@@ -208,6 +208,24 @@ async function check(): Promise<void> {
   })
   await keepHouse(shop, Date.now() + HOUR)
   await checkLimit('login', exchange)
+
+  // a shop that stops sends the mails of its last orders first, while it still has its database
+  const stopped = await order('stopped')
+  const { id: orderId } = await db.getRepository(Order).findOneByOrFail({ code: stopped })
+  await db
+    .getRepository(BankSession)
+    .insert({ ...about, id: 'TBstopped', orderId, outcome: 'authorised' })
+  let sent = ''
+  shop.options.sendMail = async ({ subject }) => {
+    for (let turn = 0; turn < 1000; turn += 1) {
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    await db.query('select 1')
+    sent = subject
+  }
+  await settleIfPaid(shop, orderId, 'nl')
+  await app.close()
+  assert.match(sent, new RegExp(stopped))
 
   async function order(key: string, coupon?: string): Promise<string> {
     return changing(shop, { ...call, idempotencyKey: key }, async (transaction, session) => {

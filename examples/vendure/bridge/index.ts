@@ -1,4 +1,8 @@
-import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  type OnApplicationBootstrap
+} from '@nestjs/common'
 import { ModuleRef } from '@nestjs/core'
 import {
   AddressBasedTaxZoneStrategy,
@@ -10,6 +14,7 @@ import {
 } from '@vendure/core'
 import { type ExpressRequest, expressMiddleware } from 'vitrine/server/express'
 import { createBridgeApi } from './api.ts'
+import { attemptsAreDone } from './attempt.ts'
 import { confirmOrders } from './checkout/confirm-orders.ts'
 import { customFields } from './custom-fields.ts'
 import { entities } from './entities.ts'
@@ -36,7 +41,7 @@ export type { BridgeOptions } from './options.ts'
   compatibility: '^3.7.0',
   configuration: config => VitrinePlugin.configure(config)
 })
-export class VitrinePlugin implements OnApplicationBootstrap {
+export class VitrinePlugin implements OnApplicationBootstrap, BeforeApplicationShutdown {
   static options: BridgeOptions
   /** Set when the application has started; requests come later. */
   static shop: Shop | undefined
@@ -52,6 +57,13 @@ export class VitrinePlugin implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     VitrinePlugin.shop = shopOf(new Injector(this.moduleRef), VitrinePlugin.options)
     confirmOrders(VitrinePlugin.shop)
+  }
+
+  /** The database is closed after this. */
+  async beforeApplicationShutdown(): Promise<void> {
+    // Vendure tells of the last changes in a later turn of the event loop than their transactions end
+    await new Promise(resolve => setTimeout(resolve, 0))
+    await attemptsAreDone()
   }
 
   static configure(config: RuntimeVendureConfig): RuntimeVendureConfig {
