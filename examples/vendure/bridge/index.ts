@@ -19,6 +19,7 @@ import { confirmOrders } from './checkout/confirm-orders.ts'
 import { customFields } from './custom-fields.ts'
 import { entities } from './entities.ts'
 import { housekeepingTask } from './housekeeping.ts'
+import { LockedStock } from './locked-stock.ts'
 import type { BridgeOptions } from './options.ts'
 import { bankTransfer, testBank } from './payment.ts'
 import { SamePriceEverywhere, TieredPrices } from './pricing.ts'
@@ -74,6 +75,7 @@ export class VitrinePlugin implements OnApplicationBootstrap, BeforeApplicationS
     }
     config.taxOptions.taxZoneStrategy = new AddressBasedTaxZoneStrategy()
     config.catalogOptions.productVariantPriceCalculationStrategy = new SamePriceEverywhere()
+    config.catalogOptions.stockLocationStrategy = new LockedStock(startedShop)
     config.orderOptions.orderItemPriceCalculationStrategy = new TieredPrices()
     config.paymentOptions.paymentMethodHandlers.push(testBank, bankTransfer)
     config.shippingOptions.shippingEligibilityCheckers?.push(deliversTo(options))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { ApiCustomer } from './api-customer.ts'
+import { BackOffice } from './back-office.ts'
 import { add, Buyer, CART, CHECKOUT, orderNumber } from './buyer.ts'
 import { buyersWith, orderAtOnce, until } from './crowd.ts'
 import type { Goods } from './goods.ts'
@@ -34,6 +35,25 @@ export const checks: Readonly<Record<string, Check>> = {
     assert.equal(numbers.length, 1)
     assert.equal((await goods.ordersWith(variant)).length, 1)
     assert.equal(await goods.allocated(variant), 1)
+  },
+
+  async 'frees stock once that the back office cancels twice while others take some'({
+    origin,
+    goods
+  }) {
+    const [variant = ''] = await goods.variants(1, 1000)
+    const [placed] = await orderAtOnce(await buyersWith(origin, 'cancels', 1, [variant]))
+    const office = new BackOffice(origin)
+    await office.logIn()
+    const id = await office.orderId(orderNumber(placed!) ?? '')
+    assert.equal(await goods.allocated(variant), 1)
+    let cancels: Promise<void>[] = []
+    await goods.takeMeanwhile(variant, 5, () => {
+      cancels = [office.cancel(id), office.cancel(id)]
+      return until(async () => (await goods.waiting()) === cancels.length)
+    })
+    await Promise.all(cancels)
+    assert.equal(await goods.allocated(variant), 5)
   },
 
   async 'counts the last use of a coupon once'({ origin, goods }) {

@@ -35,6 +35,37 @@ export class Goods {
     return Number(row?.pieces)
   }
 
+  /** Takes pieces as another order does: the stock is locked during `work`, and changed after it. */
+  async takeMeanwhile(
+    variant: string,
+    pieces: number,
+    work: () => Promise<void>
+  ): Promise<void> {
+    await this.#rows('begin')
+    try {
+      await this.#rows('select from stock_level where "productVariantId" = $1 for update', [
+        variant
+      ])
+      await work()
+      await this.#rows(
+        'update stock_level set "stockAllocated" = "stockAllocated" + $2 where "productVariantId" = $1',
+        [variant, pieces]
+      )
+    } finally {
+      await this.#rows('commit')
+    }
+  }
+
+  /** How many changes wait for a lock. */
+  async waiting(): Promise<number> {
+    // the view is the same during a transaction
+    await this.#rows('select pg_stat_clear_snapshot()')
+    const [row] = await this.#rows<{ count: string }>(
+      `select count(*) from pg_stat_activity where wait_event_type = 'Lock'`
+    )
+    return Number(row?.count)
+  }
+
   /** Orders that contain a variant and are placed. */
   async ordersWith(variant: string): Promise<{ code: string; pieces: number }[]> {
     return this.#rows(

@@ -9,6 +9,9 @@ const FOLDER = join(import.meta.dirname, '../../../examples/vendure')
 /** How long a server goes on answering after SIGTERM, in seconds: the load balancer asks `/health` more often. */
 const DRAIN_SECONDS = 1
 
+/** Of the back office. */
+export const SUPERADMIN_PASSWORD = 'for-the-tests-only'
+
 const children = new Set<ChildProcess>()
 
 process.on('exit', () => {
@@ -31,7 +34,7 @@ export function environment(
     // the clocks of servers and of the database need not have the same time zone
     TZ: 'Asia/Tokyo',
     COOKIE_SECRET: 'for-the-tests-of-several-servers-only',
-    SUPERADMIN_PASSWORD: 'for-the-tests-only',
+    SUPERADMIN_PASSWORD,
     DRAIN_SECONDS: String(DRAIN_SECONDS)
   }
 }
