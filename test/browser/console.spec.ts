@@ -20,21 +20,3 @@ test('visits the shop’s pages and returns without console errors', async ({ pa
   await expect(shopper.heading).not.toHaveText(shopper.say('Cart.Title'))
   expect(complaints).toEqual([])
 })
-
-test('logs a customer in without console errors, although the page settings change [HTTP-01]', async ({
-  page
-}) => {
-  const complaints: string[] = []
-  page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  const settings = page.locator('#vitrine-context')
-  await page.goto('/shop/fr/security/login?returnUrl=/shop/fr/account')
-  const before = await settings.textContent()
-  await page.locator('main [name="Email"]').fill('claire@example.com')
-  await page.locator('main [name="Password"]').fill('vitrine-demo')
-  await page.locator('main [name="Password"]').press('Enter')
-  await expect(page).toHaveURL(/\/account$/)
-  await expect(settings).not.toHaveText(before ?? '')
-  expect(complaints).toEqual([])
-})
