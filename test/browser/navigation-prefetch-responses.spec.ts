@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     '/start': () => ({
       content: `<a href="/two">Two</a> <a href="/two#place">Place</a>
         <a href="/held">Held</a> <a href="/held?b">Held b</a> <a href="/cart">Cart</a> <a href="/error">Error</a> <a href="/private">Private</a>
-        <a href="/list">List</a> <a href="/moved">Moved</a>`
+        <a href="/list">List</a> <a href="/moved">Moved</a> <a href="/dutch">Dutch</a>`
     }),
     '/two': () => ({ content: '<p id="place">the place</p>' }),
     '/held': async (request, response) => {
@@ -31,6 +31,8 @@ test.beforeAll(async () => {
     '/error': () => ({ status: 500 }),
     '/private': () => (isLoggedIn ? { content: '<p>secret</p>' } : { status: 401 }),
     '/moved': redirect('/two'),
+    '/dutch': () => ({ settings: { culture: 'nl' } }),
+    '/newer': () => ({ settings: { build: '2' } }),
     '/refused': (_, response) => {
       response.destroy()
       return undefined
@@ -94,6 +96,23 @@ if (EXHAUSTIVE)
     await page.evaluate(() => window.vitrine.prefetch('/two'))
     expect(asked(server)).toEqual(['GET /two', 'GET /two'])
   })
+
+test('prefetches a page that needs a full load only once per document [NAV-17]', async ({
+  page
+}) => {
+  await page.clock.install()
+  const paths = ['/dutch', '/newer']
+  const prefetch = (path: string) => page.evaluate(to => window.vitrine.prefetch(to), path)
+  for (const path of paths) await prefetch(path)
+  await page.clock.runFor(31_000)
+  for (const path of paths) await prefetch(path)
+  expect(asked(server)).toEqual(['GET /dutch', 'GET /newer'])
+  await click(page, 'Dutch')
+  await expect(page).toHaveTitle('Page dutch')
+  expect(asked(server)).toEqual(['GET /dutch', 'GET /newer', 'GET /dutch'])
+  // the other document can visit what this one cannot
+  expect(await page.evaluate(() => sessionStorage.getItem('vitrine-not-pages'))).toBeNull()
+})
 
 if (EXHAUSTIVE)
   test('reuses a pending request', { tag: EVERY_BROWSER }, async ({ page }) => {

@@ -24,6 +24,17 @@ const october = calendarHtml({
 const link = (name: string | RegExp) => page.getByRole('link', { name })
 const text = (content: string) => page.getByText(content, { exact: true })
 
+test('keeps links that it follows in place from being prefetched, but not those to posts [NEWS-01]', async () => {
+  const { requests } = mockApi({ [MONTH(10)]: { body: october } })
+  await openPage(calendarTag(calendarHtml()))
+  await link('octobre 2026').click()
+  await expect.element(link(/^8 octobre/)).toHaveAttribute('data-vitrine-no-prefetch')
+  expect(requests).toHaveLength(1)
+  await expect
+    .element(link('Ce que votre avis a changé'))
+    .not.toHaveAttribute('data-vitrine-no-prefetch')
+})
+
 test('shows another month in place, three posts per page and without child categories by default [NEWS-01]', async () => {
   const { requests } = mockApi({ [MONTH(10)]: { body: october } })
   const { departures } = await openPage(calendarTag(calendarHtml()))

@@ -22,6 +22,9 @@ import { ServerHtml } from '../../src/ui/server-html.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { t } from './news-calendar.messages.ts'
 
+/** The links that the view follows in place. */
+const LINKS = 'a[data-month], a[data-date]'
+
 const Category = object({ Id: string(), Name: string() })
 
 export const attributes = {
@@ -67,6 +70,10 @@ export function NewsCalendar(props: AttributeProps<typeof attributes>) {
   useAnnouncedPeriod(shownDay)
 
   useLayoutEffect(() => {
+    for (const link of region.current!.querySelectorAll<HTMLElement>(LINKS)) {
+      // their pages are not visited any more
+      link.dataset.vitrineNoPrefetch = ''
+    }
     for (const link of region.current!.querySelectorAll<HTMLElement>('[data-date]')) {
       if (link.dataset.date === day) link.setAttribute('aria-current', 'true')
       else if (day || shownMonth.data) link.removeAttribute('aria-current')
@@ -79,9 +86,7 @@ export function NewsCalendar(props: AttributeProps<typeof attributes>) {
   }
 
   function choose(event: MouseEvent) {
-    const link =
-      event.target instanceof Element &&
-      event.target.closest<HTMLElement>('a[data-month], a[data-date]')
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>(LINKS)
     if (!link || !isPlainPress(event)) return
     event.preventDefault()
     const { month: wanted, date, way } = link.dataset

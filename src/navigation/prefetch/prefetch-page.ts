@@ -1,8 +1,9 @@
-import { context, pageId } from '../../context.ts'
+import { type Context, context, pageId } from '../../context.ts'
 import { isConnectionSlow } from '../../lib/browser/slow-connection.ts'
 import { debug } from '../../lib/debug.ts'
 import { changeStamp } from '../../lib/page/changes.ts'
 import { onChange } from '../../lib/page/on-change.ts'
+import { safeJson } from '../../shared/data/safe-json.ts'
 import { bypassesCache, whyNotInPlace } from '../links/link-rules.ts'
 import { isSamePage, withoutHash } from '../links/page-url.ts'
 import { matches } from '../links/source.ts'
@@ -107,8 +108,19 @@ async function readBody(response: Response, url: URL): Promise<void> {
   await body.readAll().catch(onError)
   // parsed only when it is visited
   const page = new RegExp(`\\bid\\s*=\\s*["']?${pageId().replace(/\W/g, '\\$&')}\\b`, 'i')
-  if (body.isComplete && !page.test(body.text)) rememberNotPage(url, 'reload', NO_PAGE)
+  if (!body.isComplete) return
+  if (!page.test(body.text)) rememberNotPage(url, 'reload', NO_PAGE)
+  const [, settings = ''] = SETTINGS.exec(body.text) ?? []
+  const theirs = safeJson(settings) as Partial<Context> | null | undefined
+  if (!theirs) return
+  const { culture, build } = context()
+  if (theirs.culture !== culture || theirs.build !== build) {
+    rememberNotPage(url, 'reload', 'another culture or build')
+  }
 }
+
+/** The text of the page settings. */
+const SETTINGS = /\bid\s*=\s*["']?vitrine-context\b[^>]*>([^<]*)/i
 
 /** Hands a prefetched response over to a visit: aborting the visit aborts the request. */
 export function takePrefetched(

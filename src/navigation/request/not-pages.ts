@@ -16,21 +16,28 @@ let known: string[] = []
  * full load would only send every request twice.
  */
 export function isNotPage(url: URL): boolean {
-  return readKnown().includes(withoutHash(url))
+  const one = withoutHash(url)
+  return here.has(one) || readKnown().includes(one)
 }
 
-/** Other reasons for a full load, such as another build or culture, depend on the page that is shown. */
+/** The URLs that only a page of the present document cannot visit, because it has another build or culture. */
+const here = new Set<string>()
+
+/** Other reasons for a full load depend on the document that is shown. */
 const LASTING =
   /^(attachment|an opaque redirect|redirected to another site|content type|no #page)/
 
 /**
- * Remembers until the tab is closed that a response was no page of this site.
+ * Remembers until the tab is closed that a response was no page of this site; until the next full load if it needs one for another reason.
  *
  * @param reason Of its class, or of why it is not shown in place.
  */
 export function rememberNotPage(url: URL, kind: ResponseClass['kind'], reason: string): void {
-  if (!/file|reload/.test(kind) || !LASTING.test(reason)) return
+  if (!/file|reload/.test(kind)) return
   const one = withoutHash(url)
+  if (!LASTING.test(reason)) here.add(one)
+  // a visit then only sees that there is no response
+  if (here.has(one)) return
   known = [...readKnown().filter(other => other !== one), one].slice(-MAX_KNOWN)
   try {
     sessionStorage.setItem(KEY, toJson(known))
