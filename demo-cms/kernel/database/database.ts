@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrationFiles } from '../folders.ts'
 import { lockFolder } from './folder-lock.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { Schema } from './schema.ts'
 import { type ServerLimits, serverPool } from './server-pool.ts'
 
@@ -60,21 +61,21 @@ function onServer(connectionString: string, limits?: ServerLimits): Db {
 
 function embedded({ dataDir, pglite }: DatabaseOptions): Db {
   if (!dataDir) {
-    const open = () => pglite ?? PGlite.create(EMBEDDED)
-    return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: open }) })
+    return onEmbedded(async () => pglite ?? (await PGlite.create(EMBEDDED)))
   }
   const release = lockFolder(dataDir)
-  const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({
-      pglite: () => PGlite.create({ ...EMBEDDED, dataDir: join(dataDir, 'pgdata') })
-    })
-  })
+  const db = onEmbedded(() => PGlite.create({ ...EMBEDDED, dataDir: join(dataDir, 'pgdata') }))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await destroy()
     release()
   }
   return db
+}
+
+function onEmbedded(open: () => Promise<PGlite>): Db {
+  const pglite = async () => withPreparedStatements(await open())
+  return new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
 }
 
 async function migrate(db: Db): Promise<void> {

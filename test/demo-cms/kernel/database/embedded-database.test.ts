@@ -84,6 +84,22 @@ describe('the embedded database', () => {
     expect((await ask()).rows).toHaveLength(1)
   })
 
+  test('prepares a statement that comes again, in transactions too, and none that comes once', async () => {
+    await sql`select 'once' as word`.execute(db)
+    await thrice(() => sql`select 'again' as word`.execute(db))
+    await thrice(() =>
+      inTransaction(db, tx => sql`select 'inside' as word`.execute(tx).then(({ rows }) => rows))
+    )
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%as word' order by 1`.execute(
+      db
+    )
+    expect(rows.map(({ statement }) => statement)).toEqual([
+      "select 'again' as word",
+      "select 'inside' as word"
+    ])
+  })
+
   test('undoes a transaction that fails, and never commits one that an error has ended', async () => {
     const rename = (tx: Db) => sql`update things set name = 'new' where id = 1`.execute(tx)
     const fails = inTransaction(db, async tx => {
