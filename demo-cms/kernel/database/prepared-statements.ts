@@ -41,8 +41,12 @@ export function withPreparedStatements(pglite: PGlite): Embedded {
       if (known.size < MAX_STATEMENTS) known.set(text, undefined)
       return plain(...query)
     }
+    // as PGlite's own queries: none gets into a transaction of somebody else
+    const exclusively: PGlite['runExclusive'] = inTransaction
+      ? work => pglite.runExclusive(work)
+      : work => pglite._runExclusiveTransaction(() => pglite.runExclusive(work))
     try {
-      return await pglite.runExclusive(async () => {
+      return await exclusively(async () => {
         const statement = known.get(text) ?? (await prepare(text))
         const values = parameters.map((value, i) =>
           encoded(value, statement.parameterTypes[i]!)

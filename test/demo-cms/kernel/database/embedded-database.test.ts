@@ -1,7 +1,9 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Db,
+  EMBEDDED,
   inTransaction,
   openDatabase
 } from '../../../../demo-cms/kernel/database/database.ts'
@@ -98,6 +100,24 @@ describe('the embedded database', () => {
       "select 'again' as word",
       "select 'inside' as word"
     ])
+  })
+
+  test('keeps a prepared statement out of the transaction of another shop on the same database', async () => {
+    const pglite = await PGlite.create(EMBEDDED)
+    const [one, other] = [await openDatabase({ pglite }), await openDatabase({ pglite })]
+    await sql`create table pieces (id int primary key)`.execute(one)
+    const read = () => sql`select id from pieces`.execute(other)
+    await thrice(read)
+    let reading: ReturnType<typeof read> | undefined
+    const fails = inTransaction(one, async tx => {
+      await sql`insert into pieces values (1)`.execute(tx)
+      reading = read()
+      await sql`select 1`.execute(tx)
+      throw new Error('stop')
+    })
+    await expect(fails).rejects.toThrow('stop')
+    expect((await reading)?.rows).toEqual([])
+    await one.destroy()
   })
 
   test('undoes a transaction that fails, and never commits one that an error has ended', async () => {
