@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { groupOf as groupOfModule } from './group-chunks.mjs'
-import { importsOf, reach } from './module-graph.mjs'
+import { importsOf, packagesOf, reach } from './module-graph.mjs'
 import { chunkRuleOf, plan } from './plan.mjs'
 import { inlineAllTexts } from './texts.mjs'
 
@@ -96,7 +96,9 @@ export function findAdditions(
     inputs,
     entryPoints,
     undefined,
-    path => isWidget(path) || needsReact(path)
+    path =>
+      isWidget(path) ||
+      packagesOf(inputs, reach(inputs, [path], 'import-statement')).has('react')
   )
   const files = filesOf(lazy, groupOf)
   const groups = new Set(lazy.map(path => groupOf(path)))
@@ -115,7 +117,10 @@ export function findAdditions(
     path =>
       usersOf(path, pageFiles).length > 1 && ![...ofPageGroups, ...withPages].includes(path)
   )
-  const packages = packagesOfMany(inputs, tagFiles.map(needsOf))
+  const used = tagFiles.map(file => packagesOf(inputs, needsOf(file)))
+  const packages = [...new Set(used.flatMap(names => [...names]))].filter(
+    name => used.filter(names => names.has(name)).length >= MANY_FILES
+  )
 
   return new Map(
     [...files].flatMap(([file, paths]) => {
@@ -225,13 +230,6 @@ export function findAdditions(
     return paths.some(path => needs.get(file)?.has(path))
   }
 
-  /** @param {string} path */
-  function needsReact(path) {
-    return [...reach(inputs, [path], 'import-statement')].some(one =>
-      inputs[one]?.imports.some(found => found.external && found.path === 'react')
-    )
-  }
-
   /** @param {string} file */
   function isOfPages(file) {
     return (files.get(file) ?? []).every(path => ofPages.has(path))
@@ -267,23 +265,6 @@ function filesOf(lazy, groupOf) {
     files.set(file, [...(files.get(file) ?? []), path])
   }
   return files
-}
-
-/**
- * The packages that the modules of many files import.
- *
- * @param {Inputs} inputs
- * @param {string[][]} files
- */
-function packagesOfMany(inputs, files) {
-  const used = files.map(paths =>
-    paths.flatMap(path =>
-      (inputs[path]?.imports ?? []).filter(({ external }) => external).map(found => found.path)
-    )
-  )
-  return [...new Set(used.flat())].filter(
-    name => used.filter(names => names.includes(name)).length >= MANY_FILES
-  )
 }
 
 /** @param {string} path */

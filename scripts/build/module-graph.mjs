@@ -38,3 +38,19 @@ export function importsOf(inputs, paths, kind) {
       .map(found => found.path)
   )
 }
+
+/**
+ * The packages that modules import.
+ *
+ * @param {Inputs} inputs
+ * @param {Iterable<string>} paths
+ */
+export function packagesOf(inputs, paths) {
+  /** @type {Set<string>} */
+  const packages = new Set()
+  for (const path of paths) {
+    for (const found of inputs[path]?.imports ?? [])
+      if (found.external) packages.add(found.path)
+  }
+  return packages
+}
