@@ -26,8 +26,8 @@ const STALE = new Set(['0A000', '26000'])
 let count = 0
 
 /**
- * The same database, which prepares a query that comes for the second time. PGlite alone has every query parsed anew,
- * in six steps; a prepared one is a single message.
+ * The same database, which prepares a query that is sent for the second time. By itself, PGlite sends six messages for every
+ * query, which is parsed again; for a prepared one, a single message is enough.
  */
 export function withPreparedStatements(pglite: PGlite): Embedded {
   /** By text; `undefined` for one that came once. */
